@@ -1,0 +1,53 @@
+# `make play` and `make test` are all one needs; both set up .venv by themselves.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := bot render rules tests
+
+.PHONY: play test check bench format lock clean
+play: $(VENV)/run.stamp
+	$(BIN)/zoco $(ARGS)
+
+test: check browser
+	$(BIN)/pytest -n 2
+
+check: $(VENV)/test.stamp
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/mypy
+
+bench: $(VENV)/test.stamp
+	$(BIN)/python -m tests.bench
+
+format: $(VENV)/test.stamp
+	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/ruff check --fix $(SOURCES)
+
+# The page's tests need a browser; where it can be installed, it is.
+.PHONY: browser
+browser:
+	@sh tests/browser.sh
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Zoco needs Python 3.11 or newer; try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/run.stamp: $(VENV)/bin/python requirements/run.txt pyproject.toml
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+$(VENV)/test.stamp: $(VENV)/bin/python requirements/test.txt pyproject.toml
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/test.txt
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@ $(VENV)/run.stamp
+
+# Write the locks anew after a change of dependencies in pyproject.toml (needs uv).
+lock:
+	uv pip compile -q $(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt
+	uv pip compile -q $(LOCK) --extra test pyproject.toml requirements/build.in -o requirements/test.txt
+LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

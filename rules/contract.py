@@ -1,0 +1,172 @@
+"""The one contract every game keeps: states, moves, facts, views, positions and outcomes.
+
+It knows no game. Games implement `Game`; everything outside `rules` uses nothing else of them.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = Annotated[int, "seat"]
+"""A seat number, from 0. In a fact it is read aloud as the name of who sits there."""
+
+Term: TypeAlias = Annotated[str, "term"]
+"""A word of the game (`"red"`, `"tower"`), read aloud in the reader's language."""
+
+Json: TypeAlias = dict[str, Any]
+"""Plain JSON values."""
+
+
+def kebab(name: str) -> str:
+    """`WholeRug` -> `whole-rug`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=kebab):
+    """A typed statement. Its tag names the sentence for it in every language, its fields fill that sentence."""
+
+
+class Event(Fact, frozen=True, tag=kebab):
+    """Something that happened. `only` is the one seat that may learn of it; None: everyone."""
+
+    reveals: ClassVar[bool] = False  # whether it showed something nobody could know before (it bounds /undo)
+    only: int | None = msgspec.field(default=None, name="only")
+
+
+class Reason(Fact, frozen=True, tag=kebab):
+    """Why a move is refused, with what the player needs to know."""
+
+
+class Label(Fact, frozen=True, tag=kebab):
+    """What one word of a move means here and now, for a button or a menu."""
+
+
+class NotYourTurn(Reason, frozen=True):
+    """Rule "turn": this seat owes no decision now."""
+
+
+class GameOver(Reason, frozen=True):
+    """Rule "over": nobody does any more."""
+
+
+class IllegalMove(Exception):
+    """A move the rules refuse: which rule, and why."""
+
+    def __init__(self, rule: str, reason: Reason) -> None:
+        super().__init__(rule, reason)
+        self.rule = rule
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.reason}"
+
+
+class BadNotation(ValueError):
+    """A text that is no move of this game at all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"not a move: {text[:60]!r}")
+        self.text = text
+
+
+class State(msgspec.Struct, frozen=True):
+    """A whole position, secrets included. Never leaves `rules` but through `view` and `dump`."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One decision. `str(move)` is its notation: words parted by single spaces."""
+
+
+class View(msgspec.Struct, frozen=True, tag_field="game"):
+    """What one seat, or a spectator (`seat` None), may know of a state."""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How it ended: points a seat, winners (seats, or a named other), and where the points came from."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int | str, ...]
+    breakdown: tuple[Mapping[str, int], ...]  # per seat: source of points (one of `game.points`) -> points
+    rating: Term | None = None  # a verdict in words, where a game has one
+
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, M, V]):
+    """A game: a bundle of pure functions over its states."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[str, ...]] = ()
+    points: ClassVar[tuple[str, ...]] = ()  # the sources of points a breakdown may name
+    terms: ClassVar[tuple[str, ...]] = ()  # every word its facts may use as a Term
+    facts: ClassVar[tuple[type[Fact], ...]] = ()  # every event, reason and label it may state
+    articles: ClassVar[tuple[str, ...]] = ()  # the rule ids, in order, that a short rulebook explains
+    can_resign: ClassVar[bool] = False  # whether the game can go on with a seat given up
+
+    @abstractmethod
+    def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> S:
+        """The opening state; everything random is drawn from `seed`."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that owe a decision now."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> Sequence[M]:
+        """The moves offered to that seat, in a fixed order; none if it owes no decision."""
+
+    @abstractmethod
+    def play(self, state: S, seat: int, move: M) -> tuple[S, tuple[Event, ...]]:
+        """The state after the move and what happened; IllegalMove if the rules refuse it."""
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
+        """The move written so, forgiving in case and spaces; BadNotation if it is none."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """What that seat (None: a spectator) may know."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, once it is over."""
+
+    @abstractmethod
+    def dump(self, state: S) -> Json:
+        """The whole position as plain JSON values."""
+
+    @abstractmethod
+    def load(self, position: Json) -> S:
+        """The state of a dumped position."""
+
+    def label(self, view: V, words: tuple[str, ...]) -> Label | None:
+        """What the last of these words means as the next step of a move; None: it speaks for itself."""
+        return None
+
+    def open_choices(self, state: S, seat: int) -> bool:
+        """Whether everyone may see what `legal` offers this seat: true unless a secret could be read from it."""
+        return True
+
+    def resign(self, state: S, seat: int) -> tuple[S, tuple[Event, ...]]:
+        """The state after this seat gives up, where `can_resign`."""
+        raise NotImplementedError(self.name)
+
+    def check_turn(self, state: S, seat: int) -> None:
+        """Refuses a seat that owes no decision."""
+        seats = self.to_act(state)
+        if not seats:
+            raise IllegalMove("over", GameOver())
+        if seat not in seats:
+            raise IllegalMove("turn", NotYourTurn())
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
