@@ -31,18 +31,18 @@ class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=kebab):
     """A typed statement. Its tag names the sentence for it in every language, its fields fill that sentence."""
 
 
-class Event(Fact, frozen=True, tag=kebab):
+class Event(Fact, frozen=True, kw_only=True):
     """Something that happened. `only` is the one seat that may learn of it; None: everyone."""
 
     reveals: ClassVar[bool] = False  # whether it showed something nobody could know before (it bounds /undo)
-    only: int | None = msgspec.field(default=None, name="only")
+    only: int | None = None
 
 
-class Reason(Fact, frozen=True, tag=kebab):
+class Reason(Fact, frozen=True):
     """Why a move is refused, with what the player needs to know."""
 
 
-class Label(Fact, frozen=True, tag=kebab):
+class Label(Fact, frozen=True):
     """What one word of a move means here and now, for a button or a menu."""
 
 
