@@ -98,6 +98,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 V = TypeVar("V", bound=View)
+T = TypeVar("T")
 
 
 class Game(ABC, Generic[S, M, V]):
@@ -160,6 +161,10 @@ class Game(ABC, Generic[S, M, V]):
         """The state after this seat gives up, where `can_resign`."""
         raise NotImplementedError(self.name)
 
+    def retract(self, state: S, seat: int) -> S | None:
+        """The state with this seat's hidden decision taken back, where several decide at once; None: it has none."""
+        return None
+
     def check_turn(self, state: S, seat: int) -> None:
         """Refuses a seat that owes no decision."""
         seats = self.to_act(state)
@@ -167,6 +172,15 @@ class Game(ABC, Generic[S, M, V]):
             raise IllegalMove("over", GameOver())
         if seat not in seats:
             raise IllegalMove("turn", NotYourTurn())
+
+
+def check_start(game: AnyGame, seats: int, options: Sequence[str]) -> None:
+    """Refuses a number of players or a house rule that the game does not know."""
+    if seats not in game.seats:
+        raise ValueError(f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}")
+    unknown = [option for option in options if option not in game.options]
+    if unknown:
+        raise ValueError(f"{game.name} knows no house rule {unknown[0]!r}")
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

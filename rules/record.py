@@ -53,9 +53,7 @@ def enter(game: AnyGame, states: list[State], seat: int, text: str) -> tuple[Sta
     if text.startswith(UNDO + " "):
         state = take_back(game, states, int(text.split(" ")[1]))
         return state, ()
-    state, events = (
-        game.resign(states[-1], seat) if text == RESIGN else game.play(states[-1], seat, game.parse(text))
-    )
+    state, events = game.resign(states[-1], seat) if text == RESIGN else game.play(states[-1], seat, game.parse(text))
     states.append(state)
     return state, events
 
@@ -69,7 +67,9 @@ def take_back(game: AnyGame, states: list[State], count: int) -> State:
     return states[-1]
 
 
-def replay(game: AnyGame, seats: int, seed: str, options: Iterable[str], moves: Iterable[tuple[int, str]]) -> Iterator[Step]:
+def replay(
+    game: AnyGame, seats: int, seed: str, options: Iterable[str], moves: Iterable[tuple[int, str]]
+) -> Iterator[Step]:
     """Every entry in turn, from the opening."""
     states: list[State] = [game.start(seats, seed, tuple(options))]
     for seat, text in moves:

@@ -1,0 +1,5 @@
+"""Marrakech: rugs, dirhams, and Assam who walks where the slippers send him."""
+
+from rules.marrakech.game import Marrakech, View
+
+__all__ = ["Marrakech", "View"]
