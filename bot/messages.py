@@ -1,0 +1,96 @@
+"""What passes between a platform and a table: commands in, answers and posts out. Nothing here is in any language yet."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from rules.contract import Json
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence by its key in the word files; what fills it may be a sentence (or a term) itself."""
+
+    key: str
+    args: dict[str, str | int | Line | list[Line]] = {}
+
+
+Arg: TypeAlias = str | int | Line | list[Line]
+
+
+def line(key: str, **args: Arg) -> Line:
+    """A sentence, the short way."""
+    return Line(key, args)
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Someone on a platform. `id` begins with the platform's name; `moderator` is what the platform says of him here."""
+
+    id: str
+    name: str
+    language: str = "en"
+    moderator: bool = False
+
+
+class Command(msgspec.Struct, frozen=True):
+    """What somebody asked for, the same from every platform.
+
+    `id` is the platform's own id of the request: one that comes twice is carried out once. `stamp` is the moment
+    of the table that a button was made for.
+    """
+
+    channel: str
+    who: Person
+    text: str
+    id: str
+    stamp: int | None = None
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game."""
+
+    kind: Literal["lobby", "board", "hand"]
+    at: int
+    seat: int | None = None
+
+
+class Button(msgspec.Struct, frozen=True):
+    """Something to press: the command it stands for and its face."""
+
+    text: str
+    label: Line
+    style: Literal["plain", "primary", "danger"] = "plain"
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file to download."""
+
+    name: str
+    data: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What is said to the one who asked, and to nobody else."""
+
+    ok: bool
+    lines: tuple[Line, ...] = ()
+    picture: Picture | None = None
+    view: Json | None = None
+    file: File | None = None
+
+
+class Post(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the channel sees. A post with the id of an earlier one replaces it: steps within a turn edit.
+
+    `closes` is the earlier post that loses its buttons, and the lines it keeps.
+    """
+
+    id: int
+    lines: tuple[Line, ...]
+    stamp: int
+    picture: Picture | None = None
+    calls: tuple[str, ...] = ()  # the people it calls, by id
+    buttons: tuple[Button, ...] = ()
+    edits: bool = False
+    closes: tuple[int, tuple[Line, ...]] | None = None

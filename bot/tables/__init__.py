@@ -1,0 +1,1 @@
+"""Tables: a lobby, then a game, then its end. One a channel, whatever the game and the platform."""

@@ -1,0 +1,116 @@
+"""A table as it is stored, and what a command makes of it. Pure values: no clock, no store, no platform."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.messages import Answer, Line, Post
+from rules import GAMES
+from rules.contract import AnyGame, Json, State
+from rules.record import Record
+
+SCHEMA = 1
+NAME_LENGTH = 32
+
+Phase: TypeAlias = Literal["lobby", "playing", "over"]
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat at the table: who sits there (None: nobody for now), and under which name."""
+
+    person: str | None
+    name: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Something that needs everyone's consent: what, asked by whom, and who has said yes."""
+
+    kind: Literal["undo", "cancel", "replace"]
+    by: str
+    asked: tuple[int, ...]  # the seats whose consent it takes
+    agreed: tuple[int, ...]
+    count: int = 0  # undo: how many entries of the log
+    seat: int = 0  # replace: whose chair
+    name: str = ""  # replace: the newcomer's name
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One channel's table.
+
+    `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
+    the game after `entries` entries of the log. `told` are the lines of the present turn, an item for each entry;
+    `live` is the post that steps edit, and `base` the lines it began with.
+    """
+
+    schema: int = SCHEMA
+    channel: str
+    version: int
+    stamp: int
+    number: int = 1  # the how-manieth game here
+    game: str
+    phase: Phase = "lobby"
+    host: str
+    chairs: tuple[Chair, ...] = ()
+    options: tuple[str, ...] = ()
+    language: str = "en"
+    seed: str = ""
+    position: Json | None = None
+    entries: int = 0
+    since: float = 0.0
+    posts: int = 0
+    live: int | None = None
+    base: tuple[Line, ...] = ()
+    told: tuple[tuple[Line, ...], ...] = ()
+    question: Question | None = None
+    updated: float = 0.0
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game played here."""
+        return GAMES[self.game]
+
+    @property
+    def state(self) -> State:
+        """The position, loaded."""
+        assert self.position is not None
+        return self.rules.load(self.position)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def seat_of(self, person: str) -> int | None:
+        """Where this person sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """A line of a game's log: who decided what, when. `seat` and `text` are those of a record."""
+
+    seat: int
+    text: str
+    person: str
+    at: float
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a command does: all of it is stored in one step, or none."""
+
+    table: Table | None  # None: the table is cleared away
+    answer: Answer
+    entries: tuple[Entry, ...] = ()
+    posts: tuple[Post, ...] = ()
+    fresh_log: bool = False
+    record: Record | None = None
+    due: tuple[tuple[str, float], ...] = ()
+
+
+class Refused(Exception):
+    """What the person may not or cannot do, and why, to be said to him alone."""
+
+    def __init__(self, sentence: Line) -> None:
+        super().__init__(sentence.key)
+        self.line = sentence
