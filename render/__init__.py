@@ -1,0 +1,35 @@
+"""Pictures: a view of a game in, PNG bytes and alt text out. Knows nothing of chats, languages or secrets.
+
+A game is drawn by its painter, found by the view's tag; a new game adds one line to `PAINTERS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from render.painter import Names, Painter, Say
+from rules.contract import View
+
+PAINTERS: Mapping[str, Painter[Any]] = {}
+
+__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand"]
+
+
+def board(view: View, *, names: Names = ()) -> bytes:
+    """The table as a PNG; once the game is over, its result."""
+    return _painter(view).board(view, names)
+
+
+def hand(view: View, *, names: Names = ()) -> bytes | None:
+    """What the view's seat holds as a PNG; None where there is nothing of its own to show."""
+    return _painter(view).hand(view, names)
+
+
+def alt(view: View, say: Say, *, names: Names = ()) -> str:
+    """The position in words, for who cannot see the picture."""
+    return _painter(view).alt(view, say, names)
+
+
+def _painter(view: View) -> Painter[Any]:
+    return PAINTERS[str(type(view).__struct_config__.tag)]

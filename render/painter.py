@@ -1,0 +1,36 @@
+"""What a game's painter does, whichever the game: `render` finds it by the view's tag and asks nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias, TypeVar
+
+from render.frame import Crest
+from rules.contract import View
+
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
+
+class Say(Protocol):
+    """A sentence in the reader's language: `say("marrakech-alt-turn", name="Kelet")`."""
+
+    def __call__(self, message: str, /, **values: str | int) -> str: ...
+
+
+Names: TypeAlias = Sequence[str | None]
+
+
+class Painter(Protocol[V_contra]):
+    """Draws and tells one game."""
+
+    @property
+    def crest(self) -> Crest: ...
+
+    def board(self, view: V_contra, names: Names) -> bytes:
+        """The table as everyone may see it, or at the end its result."""
+
+    def hand(self, view: V_contra, names: Names) -> bytes | None:
+        """What the view's seat holds; None where a game has no hand, or the view no seat."""
+
+    def alt(self, view: V_contra, say: Say, names: Names) -> str:
+        """The position in words, enough to play from."""
