@@ -222,7 +222,7 @@ class Marrakech(Game[State, AnyMove, View]):
             paid=state.paid,
             laid=state.laid,
         )
-        plain: Json = msgspec.to_builtins(position)
+        plain: Json = msgspec.json.decode(msgspec.json.encode(position))
         return plain
 
     def load(self, position: Json) -> State:
