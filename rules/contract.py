@@ -112,6 +112,7 @@ class Game(ABC, Generic[S, M, V]):
     facts: ClassVar[tuple[type[Fact], ...]] = ()  # every event, reason and label it may state
     articles: ClassVar[tuple[str, ...]] = ()  # the rule ids, in order, that a short rulebook explains
     can_resign: ClassVar[bool] = False  # whether the game can go on with a seat given up
+    accepts_unoffered: ClassVar[bool] = False  # whether `play` takes more than `legal` offers
 
     @abstractmethod
     def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> S:
