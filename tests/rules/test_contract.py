@@ -42,8 +42,6 @@ LONGEST_GAME = 5000
 SAMPLES = 12  # positions of a game that the slower tests look at
 SEED = "0f8c-a-seed-no-one-may-see"
 
-Path = tuple[str | int, ...]
-
 
 class Step(NamedTuple):
     """One move of a game."""
@@ -406,26 +404,13 @@ def hidden_piles(position: object, shown: object, key: str = "") -> Iterator[lis
             yield from hidden_piles(value, shown[index] if isinstance(shown, list) and index < len(shown) else None)
 
 
-def test_a_spectator_sees_nothing_that_is_hidden_from_a_seat(played: Played) -> None:
+def test_what_is_hidden_from_a_seat_is_hidden_from_spectators(played: Played) -> None:
     game = played.game
     for state in played.positions():
-        public = plain(game.view(state, None))
+        public = game.view(state, None)
         for seat in range(played.seats):
-            assert list(beyond(public, plain(game.view(state, seat)))) == []
-
-
-def beyond(public: object, private: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
-    """What the public view says and the private one does not."""
-    if not public or path == ("seat",):
-        return
-    if isinstance(public, dict) and isinstance(private, dict):
-        for key, value in public.items():
-            yield from beyond(value, private.get(key), (*path, key))
-    elif isinstance(public, list) and isinstance(private, list) and len(public) == len(private):
-        for index, value in enumerate(public):
-            yield from beyond(value, private[index], (*path, index))
-    elif public != private:
-        yield path, public
+            for other in indistinguishable(game, state, plain(game.view(state, seat))):
+                assert game.view(other, None) == public
 
 
 def test_a_decision_that_can_be_retracted_is_hidden_and_can_be_made_anew(played: Played) -> None:
