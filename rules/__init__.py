@@ -22,8 +22,9 @@ from rules.contract import (
     View,
 )
 from rules.marrakech import Marrakech
+from rules.quixote import Quixote
 
-GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Marrakech(),)}
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Marrakech(), Quixote())}
 
 __all__ = [
     "GAMES",

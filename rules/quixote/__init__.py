@@ -1,0 +1,7 @@
+"""Don Quixote: everyone builds a principality at once, on the same fields, each with tiles in an order of his own."""
+
+from rules.quixote.game import Quixote
+from rules.quixote.scoring import Network, Tally
+from rules.quixote.view import PlayerView, View, preview, scored
+
+__all__ = ["Network", "PlayerView", "Quixote", "Tally", "View", "preview", "scored"]
