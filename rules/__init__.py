@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.alhambra import Alhambra
 from rules.choices import Choices, choices
 from rules.contract import (
     AnyGame,
@@ -24,7 +25,7 @@ from rules.contract import (
 from rules.marrakech import Marrakech
 from rules.quixote import Quixote
 
-GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Marrakech(), Quixote())}
+GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Marrakech(), Alhambra(), Quixote())}
 
 __all__ = [
     "GAMES",

@@ -1,0 +1,79 @@
+"""Alhambra, A1-A29: the contract, put together from the concepts beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules import contract
+from rules.alhambra import facts, labels, moves, offers, positions, setup, turn, views
+from rules.alhambra.ending import winners
+from rules.alhambra.moves import AnyMove
+from rules.alhambra.scoring import SOURCES, result
+from rules.alhambra.state import OPEN_MONEY, State
+from rules.alhambra.tiles import BUILDINGS, CARDS, CURRENCIES, SIDE_TERMS
+from rules.alhambra.views import View
+from rules.contract import Event, Game, Json, Label, Outcome
+
+
+class Alhambra(Game[State, AnyMove, View]):
+    """The contract, for Alhambra."""
+
+    name = "alhambra"
+    seats = range(2, 7)
+    options = (OPEN_MONEY,)
+    points = SOURCES
+    terms = (*BUILDINGS, *CURRENCIES.values(), *SIDE_TERMS.values(), *CARDS)
+    facts = facts.FACTS
+    articles = tuple(f"A{number}" for number in range(1, 30))
+    accepts_unoffered = True  # A9: payments with a superfluous card
+
+    def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> State:
+        contract.check_start(self, seats, options)
+        return setup.opening(seats, seed, options)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return views.to_act(state)
+
+    def legal(self, state: State, seat: int) -> Sequence[AnyMove]:
+        return offers.legal(state, seat) if seat in views.to_act(state) else ()
+
+    def play(self, state: State, seat: int, move: AnyMove) -> tuple[State, tuple[Event, ...]]:
+        self.check_turn(state, seat)
+        return turn.play(state, seat, move)
+
+    def parse(self, text: str) -> AnyMove:
+        return moves.parse(text)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        return Outcome(
+            scores=tuple(player.score for player in state.players),
+            winners=winners(state),
+            breakdown=tuple(_sources(state, seat) for seat in range(len(state.players))),
+        )
+
+    def dump(self, state: State) -> Json:
+        return positions.dump(state)
+
+    def load(self, position: Json) -> State:
+        return positions.load(position)
+
+    def label(self, view: View, words: tuple[str, ...]) -> Label | None:
+        return labels.label(view, words)
+
+    def open_choices(self, state: State, seat: int) -> bool:
+        """What one can pay tells what one holds; where a building may go everyone can see."""
+        return state.phase != "act" or OPEN_MONEY in state.options
+
+
+def _sources(state: State, seat: int) -> dict[str, int]:
+    """Where a seat's points came from, over all scorings."""
+    points = dict.fromkeys(SOURCES, 0)
+    for scored in state.scorings:
+        for source, gained in result(scored).sources(seat).items():
+            points[source] += gained
+    return points
