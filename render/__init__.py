@@ -5,15 +5,19 @@ A game is drawn by its painter, found by the view's tag; a new game adds one lin
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from render import lobbies
+from render.marrakech import MarrakechPainter
 from render.painter import Names, Painter, Say
 from rules.contract import View
 
-PAINTERS: Mapping[str, Painter[Any]] = {}
+PAINTERS: Mapping[str, Painter[Any]] = {
+    "marrakech": MarrakechPainter(),
+}
 
-__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand"]
+__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "lobby"]
 
 
 def board(view: View, *, names: Names = ()) -> bytes:
@@ -29,6 +33,11 @@ def hand(view: View, *, names: Names = ()) -> bytes | None:
 def alt(view: View, say: Say, *, names: Names = ()) -> str:
     """The position in words, for who cannot see the picture."""
     return _painter(view).alt(view, say, names)
+
+
+def lobby(game: str, title: str, names: Sequence[str | None], seats: range) -> bytes:
+    """Who has sat down and how many may; None in `names` is a free seat."""
+    return lobbies.picture(PAINTERS[game].crest, title, names, seats)
 
 
 def _painter(view: View) -> Painter[Any]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from render import lettering, parts
-from render.palette import FIRST, GROUND, INDIGO, INK, PAPER, TURQUOISE, WHITE, Colour, rgb
+from render.palette import FIRST, GROUND, HEART, INDIGO, INK, PAPER, TURQUOISE, WHITE, Colour
 from render.pen import Part, Pen
 from render.sheet import WIDTH, Sheet
 
@@ -18,7 +18,6 @@ BAND = 27
 HEAD = 70  # the middle of the head
 BELOW_HEAD = 112
 STEP = 24
-HEART = rgb("EFD29A")
 
 
 class Crest(NamedTuple):
@@ -30,6 +29,8 @@ class Crest(NamedTuple):
     """Draws within a circle of 21 round the origin, on the star's colour."""
     scene: Callable[[Pen], None]
     """Draws inside the arch: its floor is y = 0, its jambs x = ±96, above y = -170 its ring (0, -241), r 118."""
+    colours: tuple[Colour, ...] = ()
+    """The scene's flat colours beyond the house's."""
 
 
 @lru_cache(maxsize=16)
@@ -77,17 +78,27 @@ def emblem(crest: Crest, r: int = 34) -> Part:
     return pen.part()
 
 
-def pill(
-    sheet: Sheet, number: int, name: str, right: int = WIDTH - MARGIN, room: int = 260, *, won: bool = False
-) -> float:
-    """Whose turn it is: an ink pill that ends at `right`; saffron with a laurel for who has won. Returns its left."""
+def pill(sheet: Sheet, number: int, name: str, right: int = WIDTH - MARGIN, room: float = 260) -> float:
+    """Whose turn it is: an ink pill that ends at `right`, the name cut to its room. Returns its left."""
+    return _pill(sheet, number, lettering.fit(name, 34, 650, room), right, 62)
+
+
+def winners(sheet: Sheet, seats: Sequence[tuple[int, str]], right: int = WIDTH - MARGIN, room: float = 620) -> float:
+    """Who has won: saffron pills with laurels, beside each other in the room there is. Returns their left."""
+    share = room / max(1, len(seats)) - 110
+    for number, name in reversed(seats):
+        text = lettering.fit(name, 34, 650, share) if share > 60 else ""
+        right = round(_pill(sheet, number, text, right, 78, won=True)) - 12
+    return right
+
+
+def _pill(sheet: Sheet, number: int, text: str, right: int, disc: int, *, won: bool = False) -> float:
     fill, colour, ring = (FIRST, INK, INK) if won else (INK, PAPER, WHITE)
-    text = lettering.fit(name, 34, 650, room)
-    disc = 78 if won else 62
-    left = right - disc - lettering.width(text, 34, 650) - 20
+    left = right - disc - (lettering.width(text, 34, 650) + 20 if text else 0)
     sheet.panel(left, HEAD - 29, right - left, 58, fill, INK, 2, 29)
     if won:
-        sheet.put(parts.laurel(18), left + 36, HEAD + 2)
-    sheet.put(parts.seat(number, 18 if won else 21, ring, 2.5), left + (36 if won else 31), HEAD)
-    sheet.text(left + disc, HEAD, text, 34, 650, colour)
+        sheet.put(parts.laurel(18), left + disc / 2 - 2, HEAD + 2)
+    sheet.put(parts.seat(number, 18 if won else 21, ring, 2.5), left + disc / 2 - (2 if won else 0), HEAD)
+    if text:
+        sheet.text(left + disc, HEAD, text, 34, 650, colour)
     return round(left)

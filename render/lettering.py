@@ -87,6 +87,11 @@ def write(
         draw.text(at, text, colour, _font(size * SCALE, weight), anchor="ls")
 
 
+def largest(text: str, size: int, least: int, weight: int, room: float) -> int:
+    """The largest size, from `size` down to `least`, at which the text fits."""
+    return next((s for s in range(size, least, -2) if width(text, s, weight) <= room), least)
+
+
 @lru_cache(maxsize=4096)
 def fit(text: str, size: int, weight: int, room: float) -> str:
     """The text, or as much of it as there is room for and `…`."""

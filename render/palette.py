@@ -38,12 +38,13 @@ BONE = rgb("E5D6B3")
 GAIN = rgb("2C6A4C")
 LOSS = MADDER
 FIRST = SAFFRON
+HEART = rgb("EFD29A")  # of the band's stars
 FADED = rgb("A8977F")  # what is no longer in play; 3:1 on paper, for marks, never for text
 
 SEATS: tuple[Colour, ...] = (MADDER, INDIGO, SAFFRON, TURQUOISE, ROSE, BONE)
 MARKS: tuple[Colour, ...] = (PAPER, PAPER, INK, INK, INK, INK)
 
 HOUSE: tuple[Colour, ...] = (
-    GROUND, PAPER, SAND, INK, INK2, HAIRLINE, WHITE, CHANGED, *SEATS, GAIN, FADED,
+    GROUND, PAPER, SAND, INK, INK2, HAIRLINE, WHITE, CHANGED, *SEATS, GAIN, FADED, HEART,
 )  # fmt: skip
 """The colours any picture may use, before a game adds its own."""

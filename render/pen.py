@@ -124,11 +124,10 @@ class Pen:
         at = self._at((x - lettering.shift(text, size, weight, anchor), y + size * lettering.CAP / 2))
         lettering.write(self._draw, at, text, size, weight, colour)
 
-    def put(self, part: Part, x: float, y: float) -> None:
-        """Another part, enlarged: for parts of parts."""
-        left, top = self._at((x - part.x, y - part.y))
-        large = part.image.resize((part.image.width * SCALE, part.image.height * SCALE), Image.Resampling.BICUBIC)
-        self.image.alpha_composite(large, (round(left), round(top)))
+    def stamp(self, other: Pen, x: float, y: float) -> None:
+        """What another pen has drawn, its origin at (x, y)."""
+        left, top = self._at((x + other.left, y + other.top))
+        self.image.alpha_composite(other.image, (round(left), round(top)))
 
     def _fill(self, points: Iterable[Point], fill: Colour | None) -> None:
         if fill is not None:

@@ -96,9 +96,11 @@ class Sheet:
         room: float,
         colour: Colour = INK,
         weight: int = 650,
+        least: int | None = None,
     ) -> float:
-        """A name, cut to the room there is; returns where it ends."""
-        return self.text(x, y, lettering.fit(text, size, weight, room), size, weight, colour)
+        """A name in the room there is: first a little smaller (`least`), then cut. Returns where it ends."""
+        fitting = lettering.largest(text, size, least or round(size * 0.85), weight, room)
+        return self.text(x, y, lettering.fit(text, fitting, weight, room), fitting, weight, colour)
 
     def chip(
         self,
