@@ -1,12 +1,10 @@
-"""What passes between a platform and a table: commands in, answers and posts out. Nothing here is in any language yet."""
+"""What passes between a platform and a table: commands in, answers and posts out. In no language yet."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 import msgspec
-
-from rules.contract import Json
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,7 +23,7 @@ def line(key: str, **args: Arg) -> Line:
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Someone on a platform. `id` begins with the platform's name; `moderator` is what the platform says of him here."""
+    """Someone on a platform. `id` begins with the platform's name; `moderator` is what it says of him here."""
 
     id: str
     name: str
@@ -55,7 +53,7 @@ class Picture(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Button(msgspec.Struct, frozen=True):
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something to press: the command it stands for and its face."""
 
     text: str
@@ -70,27 +68,37 @@ class File(msgspec.Struct, frozen=True):
     data: str
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What is said to the one who asked, and to nobody else."""
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons."""
 
     ok: bool
     lines: tuple[Line, ...] = ()
     picture: Picture | None = None
-    view: Json | None = None
+    buttons: tuple[Button, ...] = ()
+    stamp: int | None = None
     file: File | None = None
+
+
+class Called(msgspec.Struct, frozen=True):
+    """Someone a post calls; the platform knows how to mention him."""
+
+    person: str
+    name: str
 
 
 class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the channel sees. A post with the id of an earlier one replaces it: steps within a turn edit.
 
-    `closes` is the earlier post that loses its buttons, and the lines it keeps.
+    `call` is the sentence that calls the `called`; the platform fills in its `names`. `closes` is the earlier post
+    that loses its buttons, and the lines it keeps.
     """
 
     id: int
     lines: tuple[Line, ...]
     stamp: int
     picture: Picture | None = None
-    calls: tuple[str, ...] = ()  # the people it calls, by id
+    call: Line | None = None
+    called: tuple[Called, ...] = ()
     buttons: tuple[Button, ...] = ()
     edits: bool = False
     closes: tuple[int, tuple[Line, ...]] | None = None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -161,6 +161,10 @@ class Game(ABC, Generic[S, M, V]):
     def resign(self, state: S, seat: int) -> tuple[S, tuple[Event, ...]]:
         """The state after this seat gives up, where `can_resign`."""
         raise NotImplementedError(self.name)
+
+    def turn(self, state: S) -> Hashable:
+        """What stays the same while one turn lasts: when it changes, a new turn has begun."""
+        return self.to_act(state)
 
     def retract(self, state: S, seat: int) -> S | None:
         """The state with this seat's hidden decision taken back, where several decide at once; None: it has none."""

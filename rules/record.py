@@ -1,7 +1,8 @@
 """A game as a file: what was played, replayed and verified by anyone.
 
-Beside the moves of the game two words may stand in a record: `resign`, and `undo N`, which takes back the last N
-entries. Taking back never takes back chance: dice thrown once are thrown anew.
+Beside the moves of the game three words may stand in a record: `resign`; `retract`, which takes back a decision that
+others could not see yet; and `undo N`, which takes back the last N entries. Taking back never takes back chance: dice
+thrown once are thrown anew.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import msgspec
 from rules.contract import AnyGame, Event, Json, Outcome, State
 
 RESIGN = "resign"
+RETRACT = "retract"
 UNDO = "undo"
 
 
@@ -53,9 +55,20 @@ def enter(game: AnyGame, states: list[State], seat: int, text: str) -> tuple[Sta
     if text.startswith(UNDO + " "):
         state = take_back(game, states, int(text.split(" ")[1]))
         return state, ()
-    state, events = game.resign(states[-1], seat) if text == RESIGN else game.play(states[-1], seat, game.parse(text))
+    state, events = _entered(game, states[-1], seat, text)
     states.append(state)
     return state, events
+
+
+def _entered(game: AnyGame, state: State, seat: int, text: str) -> tuple[State, tuple[Event, ...]]:
+    if text == RESIGN:
+        return game.resign(state, seat)
+    if text == RETRACT:
+        before = game.retract(state, seat)
+        if before is None:
+            raise BadRecord(f"seat {seat} has nothing to retract")
+        return before, ()
+    return game.play(state, seat, game.parse(text))
 
 
 def take_back(game: AnyGame, states: list[State], count: int) -> State:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.messages import Answer, Line, Post
+from bot.messages import Answer, Command, Line, Person, Post
 from rules import GAMES
 from rules.contract import AnyGame, Json, State
 from rules.record import Record
@@ -14,7 +14,7 @@ from rules.record import Record
 SCHEMA = 1
 NAME_LENGTH = 32
 
-Phase: TypeAlias = Literal["lobby", "playing", "over"]
+Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,7 +41,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
     the game after `entries` entries of the log. `told` are the lines of the present turn, an item for each entry;
-    `live` is the post that steps edit, and `base` the lines it began with.
+    `live` is the post that steps edit, and `base` the lines it began with. `free` is a seat and how many of the
+    last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the last
+    entries are not yet to be seen by others, while several decide at once.
     """
 
     schema: int = SCHEMA
@@ -63,6 +65,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     live: int | None = None
     base: tuple[Line, ...] = ()
     told: tuple[tuple[Line, ...], ...] = ()
+    free: tuple[int, int] = (0, 0)
+    hidden: int = 0
     question: Question | None = None
     updated: float = 0.0
 
@@ -75,7 +79,13 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def state(self) -> State:
         """The position, loaded."""
         assert self.position is not None
-        return self.rules.load(self.position)
+        state: State = self.rules.load(self.position)
+        return state
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing goes on here: played to the end, or closed."""
+        return self.phase in ("over", "closed")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -99,13 +109,39 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 class Change(msgspec.Struct, frozen=True):
     """What a command does: all of it is stored in one step, or none."""
 
-    table: Table | None  # None: the table is cleared away
+    table: Table | None  # None: there was none, and there is none
     answer: Answer
     entries: tuple[Entry, ...] = ()
     posts: tuple[Post, ...] = ()
     fresh_log: bool = False
     record: Record | None = None
-    due: tuple[tuple[str, float], ...] = ()
+    due: tuple[tuple[str, float | None], ...] = ()  # names and times; None: no longer due
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """All that a decision is made from: the table, the command, the time, fresh entropy, and the log if needed."""
+
+    table: Table | None
+    command: Command
+    at: float
+    seed: str
+    log: tuple[Entry, ...] | None = None
+
+    def whole_log(self) -> tuple[Entry, ...]:
+        """The log of the game; LogNeeded if it was not brought along, or is not that of this version."""
+        entries = self.table.entries if self.table else 0
+        if self.log is None or len(self.log) != entries:
+            raise LogNeeded
+        return self.log
+
+    @property
+    def who(self) -> Person:
+        """Who asks."""
+        return self.command.who
+
+
+class LogNeeded(Exception):
+    """The decision takes the log: fetch it and decide again."""
 
 
 class Refused(Exception):

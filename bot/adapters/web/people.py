@@ -1,0 +1,171 @@
+"""Who sits at a browser: one person or several, in a signed cookie. Nobody else can be them."""
+
+from __future__ import annotations
+
+import hmac
+import unicodedata
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterable
+from hashlib import sha256
+from secrets import token_hex
+
+import msgspec
+
+from bot.adapters.web.limits import PEOPLE
+from bot.messages import Line, Person, line
+from bot.tables.table import NAME_LENGTH
+from bot.words import LANGUAGES, best_language
+
+COOKIE = "zoco"
+PLATFORM = "web"
+
+
+class Local(msgspec.Struct, frozen=True):
+    """A person at this browser; no name until one is given."""
+
+    id: str
+    name: str = ""
+
+
+class Browser(msgspec.Struct, frozen=True):
+    """The people at a browser, which of them acts, and their language if they chose one."""
+
+    people: tuple[Local, ...]
+    active: str
+    language: str = ""
+
+    @property
+    def acting(self) -> Local:
+        """Who acts now."""
+        return next(person for person in self.people if person.id == self.active)
+
+    def has(self, person: str | None) -> bool:
+        """Whether that person is one of these."""
+        return any(local.id == person for local in self.people)
+
+    def named(self, person: str | None) -> str:
+        """Their name, or none."""
+        return next((local.name for local in self.people if local.id == person), "")
+
+    def speaks(self, accepted: str) -> str:
+        """The language chosen, or the best of those the browser accepts."""
+        return self.language or best_language(_by_preference(accepted))
+
+    def as_person(self, language: str) -> Person:
+        """The active one, as tables know people."""
+        return Person(self.active, self.acting.name, language)
+
+
+class BadPeople(ValueError):
+    """A change to the people here that cannot be made, and why."""
+
+    def __init__(self, sentence: Line) -> None:
+        super().__init__(sentence.key)
+        self.line = sentence
+
+
+def fresh() -> Browser:
+    """A browser never seen before."""
+    person = _new_person("")
+    return Browser((person,), person.id)
+
+
+def _new_person(name: str) -> Local:
+    return Local(f"{PLATFORM}:{token_hex(8)}", name)
+
+
+def checked_name(name: str) -> str:
+    """The name as it will be shown: no control characters, no superfluous spaces; or why it will not do."""
+    visible = "".join(sign if _visible(sign) else " " for sign in unicodedata.normalize("NFC", name))
+    plain = " ".join(visible.split())
+    if not plain:
+        raise BadPeople(line("web-name-empty"))
+    if len(plain) > NAME_LENGTH:
+        raise BadPeople(line("web-name-long", most=NAME_LENGTH))
+    if "<" in plain or ">" in plain:
+        raise BadPeople(line("web-name-signs"))
+    return plain
+
+
+def _visible(sign: str) -> bool:
+    return unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+def renamed(browser: Browser, person: str, name: str) -> Browser:
+    """One of them under another name."""
+    _known(browser, person)
+    plain = checked_name(name)
+    people = tuple(Local(local.id, plain) if local.id == person else local for local in browser.people)
+    return msgspec.structs.replace(browser, people=people)
+
+
+def added(browser: Browser, name: str) -> Browser:
+    """One more at the same screen, who acts next."""
+    if len(browser.people) >= PEOPLE:
+        raise BadPeople(line("web-people-full", most=PEOPLE))
+    person = _new_person(checked_name(name))
+    return msgspec.structs.replace(browser, people=(*browser.people, person), active=person.id)
+
+
+def switched(browser: Browser, person: str) -> Browser:
+    """Another of them acts."""
+    _known(browser, person)
+    return msgspec.structs.replace(browser, active=person)
+
+
+def removed(browser: Browser, person: str) -> Browser:
+    """One of them leaves this browser for good."""
+    _known(browser, person)
+    people = tuple(local for local in browser.people if local.id != person)
+    if not people:
+        raise BadPeople(line("web-people-last"))
+    active = browser.active if browser.active != person else people[0].id
+    return msgspec.structs.replace(browser, people=people, active=active)
+
+
+def speaking(browser: Browser, language: str) -> Browser:
+    """In a language of their choice."""
+    if language not in LANGUAGES:
+        raise BadPeople(line("which-language", languages=", ".join(LANGUAGES)))
+    return msgspec.structs.replace(browser, language=language)
+
+
+def _known(browser: Browser, person: str) -> None:
+    if not browser.has(person):
+        raise BadPeople(line("web-not-here"))
+
+
+def sealed(browser: Browser, secret: bytes) -> str:
+    """The cookie: the people, and a signature that only this house can make."""
+    body = urlsafe_b64encode(msgspec.msgpack.encode(browser)).decode()
+    return f"{body}.{_signature(body, secret)}"
+
+
+def opened(cookie: str, secret: bytes) -> Browser | None:
+    """The people in a cookie; None if it is not one of ours."""
+    body, _, signature = cookie.partition(".")
+    if not hmac.compare_digest(_signature(body, secret).encode(), signature.encode(errors="replace")):
+        return None
+    try:
+        browser = msgspec.msgpack.decode(urlsafe_b64decode(body), type=Browser)
+    except (ValueError, msgspec.MsgspecError):
+        return None
+    return browser if browser.has(browser.active) else None
+
+
+def _signature(body: str, secret: bytes) -> str:
+    return urlsafe_b64encode(hmac.digest(secret, body.encode(errors="replace"), sha256)).decode()
+
+
+def _by_preference(accepted: str) -> Iterable[str]:
+    """The tags of an Accept-Language header, best first."""
+    weighed = [_weighed(part) for part in accepted.split(",")[:20]]
+    return (tag for _, tag in sorted(weighed, key=lambda pair: -pair[0]))
+
+
+def _weighed(part: str) -> tuple[float, str]:
+    tag, _, quality = part.partition(";q=")
+    try:
+        return float(quality or 1), tag.strip()
+    except ValueError:
+        return 0.0, tag.strip()

@@ -1,0 +1,53 @@
+// The page begins here: who is at this browser, and which of the two views the address asks for.
+
+import { showHome } from "/static/home.js";
+import { Refusal } from "/static/net.js";
+import { onPeople, refreshMe, setUpPeople } from "/static/people.js";
+import { showTable } from "/static/table.js";
+import { el } from "/static/dom.js";
+import { say } from "/static/words.js";
+
+const main = document.getElementById("main");
+let leave = () => {};
+
+async function show(scroll = true) {
+  leave();
+  leave = () => {};
+  document.getElementById("place").replaceChildren();
+  document.title = "Zoco";
+  const table = location.pathname.match(/^\/t\/([a-z0-9]+)$/);
+  try {
+    leave = table ? await showTable(main, table[1]) : await showHome(main);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    main.className = "plain";
+    main.replaceChildren(notice(error.message));
+  }
+  if (scroll) main.focus({ preventScroll: true });
+}
+
+function notice(text) {
+  return el("div", { class: "notice" }, el("h1", {}, text), el("a", { class: "button primary", href: "/" }, say("web-to-tables")));
+}
+
+function follow(event) {
+  const link = event.target.closest("a[href^='/']");
+  if (!link || link.download || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.getAttribute("href"));
+}
+
+function go(path) {
+  history.pushState(null, "", path);
+  return show();
+}
+
+document.addEventListener("click", follow);
+document.addEventListener("zoco:go", (event) => go(event.detail));
+window.addEventListener("popstate", () => show());
+onPeople(() => show(false));
+
+await refreshMe();
+setUpPeople();
+await show(false);
+document.documentElement.dataset.ready = "yes";

@@ -1,0 +1,103 @@
+// The legal moves read word by word, as buttons: a word that is the only one possible is taken at once.
+
+import { button, el, icon } from "/static/dom.js";
+import { say } from "/static/words.js";
+
+/** Where the reading of `moves` stands after `path`, single words skipped. */
+export function step(moves, path) {
+  let words = path;
+  let rows = moves.map((move) => move.split(" ")).filter((row) => words.every((word, at) => row[at] === word));
+  for (;;) {
+    const depth = words.length;
+    const complete = rows.some((row) => row.length === depth);
+    const next = [...new Set(rows.filter((row) => row.length > depth).map((row) => row[depth]))];
+    if (complete || next.length !== 1) return { words, next, complete };
+    words = [...words, next[0]];
+  }
+}
+
+/** The panel of choices for one offer; `send` gets a whole move. */
+export class Choices {
+  constructor(root, send) {
+    this.root = root;
+    this.send = send;
+    this.offer = null;
+    this.trail = [];
+    this.key = "";
+  }
+
+  /** Shows an offer; the steps made in it so far are kept while it stays the same. */
+  show(offer) {
+    const key = offer ? JSON.stringify(offer) : "";
+    if (key === this.key) return;
+    const hadFocus = this.root.contains(document.activeElement);
+    this.key = key;
+    this.offer = offer;
+    this.trail = [];
+    this.draw();
+    if (hadFocus) this.focus();
+  }
+
+  draw() {
+    this.root.hidden = !this.offer;
+    if (!this.offer) return this.root.replaceChildren();
+    const here = step(this.offer.moves, this.trail.at(-1) ?? []);
+    const faces = here.next.map((word) => this.choice([...here.words, word]));
+    if (here.complete) faces.unshift(this.finish(here.words));
+    this.root.replaceChildren(this.heading(here.words), el("div", { class: "faces" }, faces));
+  }
+
+  heading(words) {
+    const soFar = words.length ? el("code", { class: "so-far" }, `${words.join(" ")} …`) : null;
+    const back = this.trail.length
+      ? button([icon("back"), say("web-back")], () => this.back(), { class: "quiet back" })
+      : null;
+    return el("div", { class: "crumbs" }, back, el("span", { class: "prompt" }, say("web-choose")), soFar);
+  }
+
+  choice(words) {
+    const after = step(this.offer.moves, words);
+    const whole = after.next.length === 0;
+    const text = this.face(words);
+    const notation = whole ? after.words.join(" ") : null;
+    const detail = whole && words.length > 1 && notation !== text ? el("small", {}, notation) : null;
+    return el(
+      "button",
+      { type: "button", class: "choice", "data-words": after.words.join(" "), onclick: () => this.press(words, after) },
+      el("span", {}, text),
+      detail,
+    );
+  }
+
+  /** A move that could also go on. */
+  finish(words) {
+    const move = words.join(" ");
+    return button([icon("check"), move], () => this.send(move, this.offer.stamp), { class: "choice whole", "data-words": move });
+  }
+
+  face(words) {
+    return this.offer.labels[words.join(" ")] ?? words.at(-1);
+  }
+
+  press(words, after) {
+    if (after.next.length === 0) return this.send(after.words.join(" "), this.offer.stamp);
+    this.trail.push(words);
+    this.draw();
+    this.focus();
+  }
+
+  back() {
+    this.trail.pop();
+    this.draw();
+    this.focus();
+  }
+
+  focus() {
+    this.root.querySelector(".choice")?.focus({ preventScroll: true });
+  }
+
+  /** While a move is on its way nothing else can be pressed; the focus stays where it is. */
+  busy(on) {
+    this.root.setAttribute("aria-busy", on);
+  }
+}

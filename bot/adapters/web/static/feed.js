@@ -1,0 +1,87 @@
+// What has been said at the table: older posts as text with their picture behind a press, the live one large.
+
+import { announce, button, el, icon } from "/static/dom.js";
+import { get } from "/static/net.js";
+import { say } from "/static/words.js";
+
+/** The older posts. Elements are kept while their post stays the same, so that nothing open closes by itself. */
+export class Story {
+  constructor(more) {
+    this.list = el("ol", { class: "posts" });
+    this.more = button(say("web-earlier"), more, { class: "quiet earlier", hidden: true });
+    this.root = el("section", { class: "story", "aria-label": say("web-story"), tabindex: "0" }, this.more, this.list);
+    this.kept = new Map();
+  }
+
+  show(posts, more) {
+    this.more.hidden = !more;
+    const following = this.atEnd();
+    const now = new Map();
+    for (const post of posts) {
+      const key = JSON.stringify(post);
+      const before = this.kept.get(post.id);
+      now.set(post.id, before?.key === key ? before : { key, node: oldPost(post) });
+    }
+    this.kept = now;
+    this.list.replaceChildren(...[...now.values()].map((entry) => entry.node));
+    if (following) this.root.scrollTop = this.root.scrollHeight;
+  }
+
+  atEnd() {
+    return this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight < 40;
+  }
+}
+
+function oldPost(post) {
+  const lines = post.lines.map((text) => el("p", {}, text));
+  return el("li", { class: "post", "data-post": post.id }, el("div", { class: "lines" }, lines), post.picture ? pictureOf(post) : null);
+}
+
+/** A small button that opens the picture of an old post, with its words. */
+function pictureOf(post) {
+  const place = el("div", { class: "old-picture" });
+  const toggle = button(icon("picture"), open, { class: "quiet look", "aria-expanded": "false", "aria-label": say("web-picture-show") });
+  async function open() {
+    const shown = toggle.getAttribute("aria-expanded") === "true";
+    toggle.setAttribute("aria-expanded", !shown);
+    toggle.setAttribute("aria-label", say(shown ? "web-picture-show" : "web-picture-hide"));
+    if (shown) return place.replaceChildren();
+    const { alt } = await get(post.picture.words);
+    place.replaceChildren(el("img", { src: post.picture.src, alt }));
+  }
+  return [toggle, place];
+}
+
+/** The post that shows how things stand now. */
+export class Stage {
+  constructor() {
+    this.img = el("img", { class: "board", alt: "" });
+    this.lines = el("div", { class: "lines" });
+    this.root = el("section", { class: "stage", "aria-label": say("web-stage") }, el("figure", {}, this.img, el("figcaption", {}, this.lines)));
+    this.key = "";
+  }
+
+  show(post) {
+    const key = JSON.stringify(post);
+    if (key === this.key) return;
+    const spoken = this.key && post;
+    this.key = key;
+    this.root.hidden = !post;
+    if (!post) return;
+    this.root.dataset.post = post.id;
+    this.picture(post.picture);
+    const call = post.call ? [el("p", { class: "call" }, post.call)] : [];
+    this.lines.replaceChildren(...post.lines.map((text) => el("p", {}, text)), ...call);
+    if (spoken) announce([...post.lines, post.call].filter(Boolean).join(" "));
+  }
+
+  /** The picture before stays until the new one is there: no flicker, no jump. */
+  picture(picture) {
+    this.img.hidden = !picture;
+    if (!picture) return;
+    this.img.alt = picture.alt;
+    this.img.width = picture.width;
+    this.img.height = picture.height;
+    if (this.img.getAttribute("src") !== picture.src) this.img.src = picture.src;
+  }
+}

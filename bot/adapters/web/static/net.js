@@ -1,0 +1,91 @@
+// Talking to the server: what fails on the way is tried again, and counts once.
+
+import { say } from "/static/words.js";
+
+const PATIENCE = [400, 800, 1600, 3000, 5000];
+const banner = document.getElementById("banner");
+
+/** What the server refuses, in words for the reader. */
+export class Refusal extends Error {
+  constructor(status, text) {
+    super(text);
+    this.status = status;
+  }
+}
+
+export function showBanner(text) {
+  banner.textContent = text;
+  banner.hidden = !text;
+}
+
+/** An id of our own for a request: sent again, it is the same request. (`randomUUID` needs a secure origin.) */
+export function freshId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+async function once(path, options) {
+  const response = await fetch(path, { credentials: "same-origin", ...options });
+  if (response.status >= 502 && response.status <= 504) throw new TypeError("unreachable");
+  const body = await response.json();
+  if (!response.ok) throw new Refusal(response.status, body.error);
+  return body;
+}
+
+async function patiently(path, options) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const body = await once(path, options);
+      if (attempt) showBanner("");
+      return body;
+    } catch (error) {
+      if (error instanceof Refusal || error.name === "AbortError") throw error;
+      showBanner(say("web-offline"));
+      await pause(PATIENCE[Math.min(attempt, PATIENCE.length - 1)]);
+    }
+  }
+}
+
+export function get(path, signal) {
+  return patiently(path, { signal });
+}
+
+export function post(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return patiently(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** Calls `changed` when the address says something new, and after every lost connection. Returns how to stop. */
+export function listen(path, changed) {
+  let source = null;
+  let timer = null;
+  let stopped = false;
+
+  function open() {
+    source = new EventSource(path);
+    source.addEventListener("open", () => {
+      showBanner("");
+      changed();
+    });
+    source.addEventListener("changed", changed);
+    source.addEventListener("error", () => {
+      clearTimeout(timer);
+      timer = setTimeout(lost, 1500);
+    });
+  }
+
+  function lost() {
+    if (stopped || source.readyState === EventSource.OPEN) return;
+    showBanner(say("web-offline"));
+    if (source.readyState === EventSource.CLOSED) open();
+    else timer = setTimeout(lost, 3000);
+  }
+
+  open();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    source.close();
+  };
+}

@@ -1,0 +1,159 @@
+// Who sits before this browser: one person or several, their names and their language.
+
+import { button, el, icon } from "/static/dom.js";
+import { get, post, Refusal } from "/static/net.js";
+import { learn, say } from "/static/words.js";
+
+/** What the server knows of this browser: `people`, `active`, `language`, `languages`, `games`. */
+export let me = null;
+
+const chip = document.getElementById("me");
+const sheet = document.getElementById("sheet");
+let listener = () => {};
+
+export function onPeople(changed) {
+  listener = changed;
+}
+
+export async function refreshMe() {
+  take(await get("/api/me"));
+}
+
+function take(news) {
+  me = news;
+  learn(me.words, me.language);
+  const name = activePerson().name || say("web-who");
+  chip.replaceChildren(icon("people"), el("span", {}, name));
+  chip.setAttribute("aria-label", say("web-people-of", { name }));
+}
+
+export function activePerson() {
+  return me.people.find((person) => person.id === me.active);
+}
+
+/** Changes something about the people here; everything is drawn anew. */
+export async function change(action) {
+  take(await post("/api/me", action));
+  await listener();
+}
+
+export async function switchTo(person) {
+  await change({ action: "switch", person });
+}
+
+export function setUpPeople() {
+  chip.addEventListener("click", openPeople);
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet) sheet.close();
+  });
+}
+
+function fillSheet(...content) {
+  const close = button(icon("close"), () => sheet.close(), { class: "quiet close", "aria-label": say("web-close") });
+  sheet.replaceChildren(el("div", { class: "sheet-body" }, close, ...content));
+  if (!sheet.open) sheet.showModal();
+}
+
+function openPeople() {
+  fillSheet(
+    el("h2", {}, say("web-people")),
+    el("ul", { class: "people" }, me.people.map(personRow)),
+    me.room ? addForm() : null,
+    languageField(),
+  );
+}
+
+function personRow(person) {
+  const active = person.id === me.active;
+  const problem = el("p", { class: "problem", role: "alert" });
+  const field = el("input", { name: "name", value: person.name, "aria-label": say("web-name"), autocomplete: "nickname" });
+  const form = el(
+    "form",
+    { class: "row", onsubmit: (event) => act(event, problem, { action: "rename", person: person.id, name: field.value }) },
+    field,
+    el("button", { class: "plain" }, say("web-save")),
+    active
+      ? el("span", { class: "badge" }, say("web-active"))
+      : button(say("web-play-as-short"), (event) => act(event, problem, { action: "switch", person: person.id }), { class: "plain" }),
+    me.people.length > 1 && button(icon("close"), () => sureRemove(person), { class: "quiet", "aria-label": say("web-remove", { name: person.name }) }),
+  );
+  return el("li", { class: active ? "active" : null }, form, problem);
+}
+
+function addForm() {
+  const problem = el("p", { class: "problem", role: "alert" });
+  const field = el("input", { name: "name", placeholder: say("web-name"), "aria-label": say("web-add-player"), autocomplete: "off" });
+  return el(
+    "form",
+    { class: "add", onsubmit: (event) => act(event, problem, { action: "add", name: field.value }) },
+    el("h3", {}, say("web-add-player")),
+    el("p", { class: "hint" }, say("web-add-hint")),
+    el("div", { class: "row" }, field, el("button", { class: "primary" }, say("web-add"))),
+    problem,
+  );
+}
+
+function languageField() {
+  const options = Object.entries(me.languages).map(([code, name]) => el("option", { value: code, selected: code === me.language, lang: code }, name));
+  const select = el("select", { id: "language", onchange: (event) => act(event, null, { action: "language", language: select.value }) }, options);
+  return el("label", { class: "field" }, el("span", {}, say("web-language")), select);
+}
+
+/** Sends the form's change; a refusal stands beside the field it is about. */
+async function act(event, problem, action) {
+  event.preventDefault();
+  try {
+    await change(action);
+    openPeople();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (problem) problem.textContent = error.message;
+  }
+}
+
+function sureRemove(person) {
+  sure(say("web-remove", { name: person.name }), say("web-remove-sure", { name: person.name }), async () => {
+    await change({ action: "remove", person: person.id });
+    openPeople();
+  });
+}
+
+/** Asks before something that cannot be taken back. */
+export function sure(title, text, yes) {
+  const go = () => {
+    sheet.close();
+    yes();
+  };
+  fillSheet(
+    el("h2", {}, title),
+    el("p", {}, text),
+    el("div", { class: "row end" }, button(say("web-no"), () => sheet.close(), { class: "plain" }), button(title, go, { class: "danger" })),
+  );
+}
+
+/** Resolves once the active person has a name; false if he would rather not say. */
+export function ensureName() {
+  if (activePerson().name) return Promise.resolve(true);
+  return new Promise((done) => {
+    const problem = el("p", { class: "problem", role: "alert" });
+    const field = el("input", { name: "name", "aria-label": say("web-name"), autocomplete: "nickname", autofocus: true });
+    const submit = async (event) => {
+      event.preventDefault();
+      try {
+        take(await post("/api/me", { action: "rename", person: me.active, name: field.value }));
+        sheet.removeEventListener("close", given);
+        sheet.close();
+        done(true);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        problem.textContent = error.message;
+      }
+    };
+    const given = () => done(false);
+    sheet.addEventListener("close", given, { once: true });
+    fillSheet(
+      el("h2", {}, say("web-name-ask")),
+      el("form", { class: "ask", onsubmit: submit }, el("div", { class: "row" }, field, el("button", { class: "primary" }, say("web-go-on"))), problem),
+    );
+  });
+}

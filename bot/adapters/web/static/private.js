@@ -1,0 +1,47 @@
+// What only the active person sees: answers, pictures of a hand, files. Gone as soon as another takes the seat.
+
+import { announce, button, el, icon } from "/static/dom.js";
+import { get } from "/static/net.js";
+import { say } from "/static/words.js";
+
+export class Private {
+  constructor(send) {
+    this.send = send;
+    this.root = el("div", { class: "private" });
+  }
+
+  clear() {
+    this.root.replaceChildren();
+  }
+
+  /** Shows an answer; the one before it goes. */
+  async show(answer) {
+    if (!answer.lines.length && !answer.picture && !answer.buttons.length && !answer.file) return this.clear();
+    const picture = answer.picture ? await get(answer.picture.words) : null;
+    const bubble = el(
+      "div",
+      { class: answer.ok ? "bubble" : "bubble refused", role: answer.ok ? "status" : "alert" },
+      el("div", { class: "bubble-head" }, icon("lock"), el("span", {}, say("web-only-you")), this.closeButton()),
+      el("div", { class: "lines" }, answer.lines.map((text) => el("p", {}, text))),
+      picture ? el("img", { src: answer.picture.src, alt: picture.alt }) : null,
+      answer.file ? download(answer.file) : null,
+      answer.buttons.length ? el("div", { class: "row" }, answer.buttons.map((face) => this.face(face, answer.stamp))) : null,
+    );
+    this.root.replaceChildren(bubble);
+    bubble.scrollIntoView({ block: "nearest" });
+    announce(answer.lines.join(" "));
+  }
+
+  closeButton() {
+    return button(icon("close"), () => this.clear(), { class: "quiet close", "aria-label": say("web-close") });
+  }
+
+  face(face, stamp) {
+    return button(face.label, () => this.send(face.text, stamp), { class: face.style, "data-command": face.text });
+  }
+}
+
+function download(file) {
+  const href = URL.createObjectURL(new Blob([file.data], { type: "application/json" }));
+  return el("a", { class: "button plain", href, download: file.name }, say("web-download", { name: file.name }));
+}

@@ -1,0 +1,245 @@
+// One table: keeps the page in step with the server and sends what is pressed and typed.
+
+import { CommandBox } from "/static/box.js";
+import { Choices } from "/static/choices.js";
+import { button, el, icon, seatMark } from "/static/dom.js";
+import { Stage, Story } from "/static/feed.js";
+import { freshId, get, listen, post, Refusal } from "/static/net.js";
+import { ensureName, me, refreshMe, sure, switchTo } from "/static/people.js";
+import { Private } from "/static/private.js";
+import { say } from "/static/words.js";
+
+const HIDDEN_EVERY = 15000; // a hidden page asks now and then, so that open connections are left to those one looks at
+const PAGE = 30;
+
+export async function showTable(main, id) {
+  const table = new TablePage(main, id);
+  await table.begin();
+  return () => table.end();
+}
+
+class TablePage {
+  constructor(main, id) {
+    this.main = main;
+    this.address = `/api/t/${id}`;
+    this.posts = PAGE;
+    this.reading = null;
+    this.again = false;
+    this.sending = false;
+    this.snapshot = null;
+    this.story = new Story(() => this.earlier());
+    this.stage = new Stage();
+    this.private = new Private((text, stamp) => this.send(text, stamp));
+    this.choicesPanel = el("div", { class: "choices", hidden: true });
+    this.choices = new Choices(this.choicesPanel, (move, stamp) => this.send(`/play ${move}`, stamp));
+    this.box = new CommandBox(`${this.address}/complete`, (text) => this.send(text));
+    this.seats = el("ul", { class: "seat-list", "aria-label": say("web-seats") });
+    this.status = el("p", { class: "status" });
+    this.asides = el("div", { class: "asides" });
+    this.tools = el("div", { class: "tools", role: "group", "aria-label": say("web-tools") });
+    this.visibility = () => this.seen();
+    this.shortcut = (event) => this.toBox(event);
+  }
+
+  async begin() {
+    await this.refresh();
+    this.main.className = "table-page";
+    const dock = el(
+      "section",
+      { class: "dock", "aria-label": say("web-dock") },
+      el("div", { class: "scroller" }, this.status, this.private.root, this.asides, this.choicesPanel, this.tools),
+      this.box.root,
+    );
+    this.main.replaceChildren(this.story.root, this.stage.root, el("aside", { class: "side" }, this.seats), dock);
+    document.addEventListener("visibilitychange", this.visibility);
+    document.addEventListener("keydown", this.shortcut);
+    this.seen();
+    this.toNow();
+  }
+
+  end() {
+    this.unlisten?.();
+    clearInterval(this.timer);
+    document.removeEventListener("visibilitychange", this.visibility);
+    document.removeEventListener("keydown", this.shortcut);
+  }
+
+  seen() {
+    this.unlisten?.();
+    this.unlisten = null;
+    clearInterval(this.timer);
+    if (document.hidden) this.timer = setInterval(() => this.refresh(), HIDDEN_EVERY);
+    else this.unlisten = listen(`${this.address}/events`, () => this.refresh());
+  }
+
+  toBox(event) {
+    const typing = event.target.closest("input, select, textarea, dialog");
+    if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.box.input.value = "/";
+    this.box.input.focus();
+    this.box.ask();
+  }
+
+  /** Reads the table anew; calls that come meanwhile are one more reading. */
+  refresh() {
+    if (this.reading) {
+      this.again = true;
+      return this.reading;
+    }
+    this.reading = this.read().finally(() => {
+      this.reading = null;
+      if (this.again) {
+        this.again = false;
+        return this.refresh();
+      }
+    });
+    return this.reading;
+  }
+
+  async read() {
+    const snapshot = await get(`${this.address}?posts=${this.posts}`);
+    if (snapshot.who !== me.active) return refreshMe().then(() => this.take(snapshot));
+    this.take(snapshot);
+  }
+
+  take(snapshot) {
+    const other = this.snapshot && this.snapshot.who !== snapshot.who;
+    this.snapshot = snapshot;
+    if (other) this.private.clear();
+    const now = snapshot.posts.find((one) => one.id === snapshot.stage);
+    const asides = snapshot.posts.filter((one) => one.buttons.length);
+    this.story.show(snapshot.posts.filter((one) => one !== now && !one.buttons.length), snapshot.more);
+    this.stage.show(now);
+    this.showPlace();
+    this.showSeats();
+    this.showStatus();
+    this.asides.replaceChildren(...asides.map((one) => this.aside(one)));
+    this.choices.show(snapshot.offer);
+    this.showTools();
+  }
+
+  showPlace() {
+    const { title, phase } = this.snapshot;
+    document.title = `${this.snapshot.mine ? "● " : ""}${title} · Zoco`;
+    const share = button([icon("share"), el("span", {}, say("web-share"))], () => this.share(), { class: "quiet share" });
+    document.getElementById("place").replaceChildren(el("h1", {}, title), share);
+    this.main.dataset.phase = phase;
+  }
+
+  showSeats() {
+    this.seats.replaceChildren(
+      ...this.snapshot.seats.map((seat, number) =>
+        el(
+          "li",
+          { class: seat.acting ? "seat acting" : "seat", "data-seat": number },
+          seatMark(number),
+          el("span", { class: "seat-name" }, seat.name),
+          seat.local ? el("span", { class: "badge" }, say("web-here")) : null,
+        ),
+      ),
+    );
+  }
+
+  showStatus() {
+    const { status, mine, hotseat } = this.snapshot;
+    this.status.className = mine ? "status mine" : "status";
+    const parts = [el("span", {}, status)];
+    for (const other of hotseat) {
+      parts.push(button(say("web-play-as", { name: other.name }), () => switchTo(other.person), { class: "primary switch", "data-person": other.person }));
+    }
+    this.status.replaceChildren(...parts);
+  }
+
+  /** A question to the table, or anything else with buttons of its own. */
+  aside(one) {
+    return el(
+      "div",
+      { class: "question", "data-post": one.id },
+      one.lines.map((text) => el("p", {}, text)),
+      el("div", { class: "row" }, one.buttons.map((face) => this.tool(face, one.stamp))),
+    );
+  }
+
+  showTools() {
+    const { tools, toggles } = this.snapshot;
+    const key = JSON.stringify([tools, toggles, me.language]);
+    if (key === this.toolsKey) return;
+    this.toolsKey = key;
+    const rest = tools.filter((face) => !face.main);
+    const more = rest.length
+      ? el("details", { class: "more" }, el("summary", {}, icon("more"), el("span", {}, say("web-more"))), el("div", { class: "row" }, rest.map((face) => this.tool(face))))
+      : null;
+    this.tools.replaceChildren(...[...toggles.map((toggle) => this.toggle(toggle)), ...tools.filter((face) => face.main).map((face) => this.tool(face)), more].filter(Boolean));
+  }
+
+  tool(face, stamp) {
+    const press = () => this.send(face.text, stamp);
+    const asked = () => sure(face.label, face.sure, press);
+    return button(face.label, face.sure ? asked : press, { class: face.style, "data-command": face.text });
+  }
+
+  toggle(toggle) {
+    const press = () => this.send(toggle.text);
+    return el(
+      "button",
+      { type: "button", class: "toggle", role: "switch", "aria-checked": String(toggle.on), "data-command": toggle.text, onclick: press },
+      el("span", { class: "knob" }),
+      el("span", {}, el("b", {}, toggle.label), el("small", {}, toggle.about)),
+    );
+  }
+
+  /** Sends a command; true when it was carried out. */
+  async send(text, stamp) {
+    if (this.sending || (this.snapshot.named && !(await ensureName()))) return false;
+    this.sending = true;
+    this.choices.busy(true);
+    try {
+      const answer = await post(this.address, { text, stamp, id: freshId(), who: this.snapshot.who });
+      await this.private.show(answer);
+      await this.refresh();
+      return answer.ok;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.private.show({ ok: false, lines: [error.message], buttons: [] });
+      if (error.status === 409) await refreshMe().then(() => this.refresh());
+      return false;
+    } finally {
+      this.sending = false;
+      this.choices.busy(false);
+    }
+  }
+
+  async share() {
+    const link = location.href;
+    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+      return navigator.share({ title: document.title, url: link }).catch(() => {});
+    }
+    const copied = await copy(link);
+    const field = el("input", { class: "link", readonly: true, value: link, "aria-label": say("web-link") });
+    await this.private.show({ ok: true, lines: [say(copied ? "web-copied" : "web-copy-this")], buttons: [] });
+    this.private.root.querySelector(".lines").append(field);
+    if (!copied) field.select();
+  }
+
+  async earlier() {
+    this.posts += PAGE;
+    await this.refresh();
+  }
+
+  /** On a narrow page the present is at the bottom, as in any chat. */
+  toNow() {
+    const dock = this.main.querySelector(".dock");
+    if (getComputedStyle(dock).position === "sticky") this.stage.root.scrollIntoView({ block: "end" });
+    this.story.root.scrollTop = this.story.root.scrollHeight;
+  }
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

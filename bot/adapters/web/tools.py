@@ -1,0 +1,99 @@
+"""The buttons beside the choices: what makes sense for this person at this table, by phase and never by game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.messages import Button, Line, line
+from bot.tables.table import Table
+from rules import GAMES
+
+
+class Tool(msgspec.Struct, frozen=True):
+    """A button of the page. `main`: always in sight; `sure`: what is asked before it is sent."""
+
+    button: Button
+    main: bool = False
+    sure: Line | None = None
+
+
+class Toggle(msgspec.Struct, frozen=True):
+    """A house rule that can be switched."""
+
+    text: str
+    label: Line
+    about: Line
+    on: bool
+
+
+def tools(table: Table, person: str) -> tuple[Tool, ...]:
+    """The buttons for this person, the likeliest first."""
+    seat = table.seat_of(person)
+    if table.phase == "lobby":
+        return (*_lobby(table, person, seat), _plain("/rules"))
+    if table.phase == "playing":
+        return (*_watching(table), _plain("/rules")) if seat is None else _playing(table)
+    again = Button(_new(table.game, table.options), line("web-again"), "primary")
+    others = [Button(_new(game), line("web-new", game=line(game))) for game in GAMES if game != table.game]
+    record = (_plain("/record", main=True),) if table.phase == "over" else ()
+    return (Tool(again, main=True), *record, *(Tool(other) for other in others), _plain("/rules"))
+
+
+def _new(game: str, options: tuple[str, ...] = ()) -> str:
+    return " ".join(("/new", game, *options))
+
+
+def _plain(command: str, *, main: bool = False, style: str = "plain") -> Tool:
+    face = line(f"web-tool-{command[1:]}")
+    return Tool(Button(command, face, "primary" if style == "primary" else "plain"), main)
+
+
+def _grave(command: str) -> Tool:
+    """Something that cannot be taken back."""
+    name = command[1:]
+    return Tool(Button(command, line(f"web-tool-{name}"), "danger"), sure=line(f"web-sure-{name}"))
+
+
+def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
+    count, seats = len(table.chairs), table.rules.seats
+    full = count == seats.stop - 1
+    if seat is None:
+        return () if full else (_plain("/join", main=True, style="primary"),)
+    host = person == table.host
+    begin = (_plain("/start", main=True, style="primary"),) if (host or full) and count in seats else ()
+    return (*begin, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
+
+
+def _playing(table: Table) -> tuple[Tool, ...]:
+    plain = (_plain("/undo", main=True), _plain("/hand", main=True), _plain("/board"), _plain("/rules"))
+    return (*plain, *_replacing(table), _grave("/resign"), _grave("/cancel"))
+
+
+def _watching(table: Table) -> tuple[Tool, ...]:
+    return (*_replacing(table), _plain("/board"))
+
+
+def _replacing(table: Table) -> tuple[Tool, ...]:
+    """Taking over a free chair."""
+    free = any(chair.person is None for chair in table.chairs)
+    return (_plain("/replace", main=True),) if free else ()
+
+
+def toggles(table: Table, person: str) -> tuple[Toggle, ...]:
+    """The house rules, for the host, before the game."""
+    if table.phase != "lobby" or table.host != person:
+        return ()
+    return tuple(_toggle(table, option) for option in table.rules.options)
+
+
+def _toggle(table: Table, option: str) -> Toggle:
+    on, key = option in table.options, f"{table.game}-option-{option}"
+    return Toggle(f"/settings {option} {'off' if on else 'on'}", line(key), line(f"{key}-about"), on)
+
+
+def still_fits(table: Table, person: str, button: Button) -> bool:
+    """Whether a button under an earlier post still means something to this person."""
+    seat, question = table.seat_of(person), table.question
+    if button.text in ("/agree", "/refuse"):
+        return question is not None and seat in question.asked and seat not in question.agreed
+    return button.text == "/replace" and seat is None and any(chair.person is None for chair in table.chairs)

@@ -1,0 +1,221 @@
+"""Redis: tables, logs, posts on their way, due times. The same code for one server and for a cluster."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import zlib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TypeAlias, cast
+
+import msgspec
+import redis.asyncio as redis
+from redis.asyncio.cluster import RedisCluster
+
+from bot.messages import Answer, Command, Post
+from bot.partitions import PARTITIONS, key, partition, platform_of, shared_key
+from bot.tables.migrations import DamagedTable, read_table
+from bot.tables.table import Change, Entry, Table
+from rules.record import Record
+
+log = logging.getLogger(__name__)
+
+Client: TypeAlias = "redis.Redis | RedisCluster"
+LUA = Path(__file__).parent
+FEED_LENGTH = 30
+
+_encode = msgspec.msgpack.Encoder().encode
+_entry = msgspec.msgpack.Decoder(Entry)
+_answer = msgspec.msgpack.Decoder(Answer)
+_posts = msgspec.msgpack.Decoder(list[Post])
+_record = msgspec.json.Decoder(Record)
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A table as fetched, and the answer to the command if it was carried out before."""
+
+    table: Table | None
+    answer: Answer | None
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """The change is stored; the table as it is now."""
+
+    table: Table
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """The command was carried out before, with this answer."""
+
+    answer: Answer
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """The table has moved on; it is now this."""
+
+    table: Table | None
+
+
+def command_key(command_id: str) -> bytes:
+    """A command's id, in eight bytes."""
+    return hashlib.blake2b(command_id.encode(), digest_size=8).digest()
+
+
+class Store:
+    """What is kept, and the one way of changing it."""
+
+    def __init__(self, client: Client, replicas: int = 0) -> None:
+        self.client = client
+        self.replicas = replicas  # how many replicas must have a change before it counts as stored
+        self._commit = client.register_script((LUA / "commit.lua").read_text())
+
+    async def fetch(self, channel: str, command_id: str) -> Found:
+        """The table here, and whether this command is old: one round trip."""
+        seen = command_key(command_id)
+        pipe = self.client.pipeline(transaction=False)
+        pipe.get(key(channel, "table"))
+        pipe.hget(key(channel, "seen"), seen)
+        pipe.hget(key(channel, "seen-before"), seen)
+        stored, *answers = await pipe.execute()
+        answer = next((answer for answer in answers if answer is not None), None)
+        return Found(await self._read(channel, stored), _answer.decode(answer) if answer is not None else None)
+
+    async def table(self, channel: str) -> Table | None:
+        """The table here."""
+        stored = await self.client.get(key(channel, "table"))
+        return await self._read(channel, cast(bytes | None, stored))
+
+    async def _read(self, channel: str, stored: bytes | None) -> Table | None:
+        """Brings a stored table up to date; a damaged one is kept aside, where it can be looked at, and reported."""
+        if not stored:
+            return None
+        try:
+            return read_table(stored)
+        except DamagedTable:
+            await self.client.set(key(channel, "damaged"), stored)
+            raise
+
+    async def commit(
+        self, command: Command, before: Table | None, change: Change, now: float
+    ) -> Committed | Seen | Conflict:
+        """Stores a change, all of it or none, if the table is still the one it was decided upon."""
+        assert change.table is not None
+        channel = command.channel
+        table = msgspec.structs.replace(change.table, version=(before.version if before else 0) + 1, updated=now)
+        was, now_here = _people(before), _people(table)
+        await self._expect(channel, now_here - was)
+        posts = [f"{table.version}.{number}|".encode() + _encode(post) for number, post in enumerate(change.posts)]
+        result = await self._commit(
+            keys=_keys(channel),
+            args=[
+                str(before.version if before else 0),
+                write_table(table),
+                command_key(command.id),
+                _encode(change.answer),
+                now,
+                channel,
+                "1" if change.fresh_log else "0",
+                platform_of(channel),
+                zlib.compress(msgspec.json.encode(change.record)) if change.record else b"",
+                *_counted([_encode(entry) for entry in change.entries]),
+                *_counted(posts),
+                *_counted([part for name, at in change.due for part in (name, "" if at is None else str(at))]),
+            ],
+        )
+        outcome = await self._result(channel, table, cast(list[bytes], result))
+        if isinstance(outcome, Committed):
+            await self._forget(channel, was - now_here)
+        return outcome
+
+    async def _result(self, channel: str, table: Table, result: Sequence[bytes]) -> Committed | Seen | Conflict:
+        if result[0] == b"done":
+            return Committed(table)
+        if result[0] == b"seen":
+            return Seen(_answer.decode(result[1]))
+        return Conflict(await self._read(channel, result[1]))
+
+    async def log(self, channel: str) -> list[Entry]:
+        """The game so far."""
+        entries = await self._list(channel, "log")
+        return [_entry.decode(entry) for entry in entries]
+
+    async def records(self, channel: str) -> list[Record]:
+        """The finished games of a channel, latest first."""
+        return [_record.decode(zlib.decompress(raw)) for raw in await self._list(channel, "records")]
+
+    async def tables(self, platform: str, limit: int = 100) -> list[Table]:
+        """The tables of a platform, most recently changed first."""
+        pipe = self.client.pipeline(transaction=False)
+        for number in range(PARTITIONS):
+            pipe.zrange(shared_key(number, f"tables:{platform}"), 0, limit - 1, desc=True, withscores=True)
+        newest = [row for rows in await pipe.execute() for row in rows]
+        newest.sort(key=lambda row: -row[1])
+        return await self._tables(channel.decode() for channel, _ in newest[:limit])
+
+    async def tables_of(self, person: str) -> list[Table]:
+        """The tables at which a person sits, everywhere."""
+        channels = cast(set[bytes], await self.client.smembers(key(person, "person")))
+        tables = await self._tables(sorted(channel.decode() for channel in channels))
+        return [table for table in tables if table.seat_of(person) is not None and not table.idle]
+
+    async def _tables(self, channels: Iterable[str]) -> list[Table]:
+        found = []
+        for channel in channels:
+            try:
+                table = await self.table(channel)
+            except DamagedTable as error:
+                log.error("%s", error)
+                continue
+            if table is not None:
+                found.append(table)
+        return found
+
+    async def _list(self, channel: str, kind: str) -> list[bytes]:
+        return cast(list[bytes], await self.client.lrange(key(channel, kind), 0, -1))
+
+    async def _expect(self, channel: str, people: Iterable[str]) -> None:
+        """Before somebody sits down: `tables_of` may look here. It looks closer itself, so too much does no harm."""
+        for person in people:
+            await self.client.sadd(key(person, "person"), channel)
+
+    async def _forget(self, channel: str, people: Iterable[str]) -> None:
+        """After somebody got up."""
+        for person in people:
+            await self.client.srem(key(person, "person"), channel)
+
+    async def feed(self, channel: str) -> list[Post]:
+        """The posts a page shows, oldest first."""
+        stored = cast(bytes | None, await self.client.get(key(channel, "feed")))
+        return _posts.decode(zlib.decompress(stored)) if stored else []
+
+    async def feed_append(self, channel: str, post: Post) -> None:
+        """Adds a post to a page's feed, or replaces the one with its id, and rings the bell of the pages."""
+        posts = {known.id: known for known in await self.feed(channel)}
+        if post.closes and (closed := posts.get(post.closes[0])):
+            posts[closed.id] = msgspec.structs.replace(closed, lines=post.closes[1], buttons=(), call=None, called=())
+        posts[post.id] = post
+        kept = sorted(posts.values(), key=lambda known: known.id)[-FEED_LENGTH:]
+        await self.client.set(key(channel, "feed"), zlib.compress(_encode(kept)))
+        await self.client.publish("zoco:bell", f"feed {channel}")
+
+
+def _people(table: Table | None) -> set[str]:
+    return {chair.person for chair in table.chairs if chair.person} if table else set()
+
+
+def write_table(table: Table) -> bytes:
+    """A table as stored: its version, readable by the script, then all of it."""
+    return f"{table.version}|".encode() + _encode(table)
+
+
+def _keys(channel: str) -> list[str]:
+    number = partition(channel)
+    platform = platform_of(channel)
+    own = [key(channel, kind) for kind in ("table", "log", "seen", "seen-before", "queue")]
+    shared = [shared_key(number, kind) for kind in (f"outbox:{platform}", "due", f"tables:{platform}")]
+    return [*own, *shared, key(channel, "records")]
+
+
+def _counted(items: Sequence[bytes | str]) -> list[bytes | str]:
+    return [str(len(items)), *items]

@@ -1,0 +1,123 @@
+"""Questions that change nothing, or only how the table speaks: the board, one's hand, the rules, help, settings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.messages import Answer, Button, File, Line, Picture, line
+from bot.tables.lobby import set_option
+from bot.tables.offers import menu
+from bot.tables.playing import game_of, record_of, seat_at
+from bot.tables.table import Change, Desk, Refused, Table
+from bot.words import LANGUAGES
+from rules import GAMES
+
+ON, OFF = "on", "off"
+
+
+def any_table(desk: Desk) -> Table:
+    """The table here, in whatever phase."""
+    if desk.table is None or desk.table.phase == "closed":
+        raise Refused(line("no-table"))
+    return desk.table
+
+
+def board(desk: Desk, words: list[str]) -> Change:
+    """/board: the picture again."""
+    table = any_table(desk)
+    picture = Picture("lobby", 0) if table.phase == "lobby" else Picture("board", table.entries)
+    return Change(table, Answer(ok=True, picture=picture))
+
+
+def hand(desk: Desk, words: list[str]) -> Change:
+    """/hand: one's own cards, and what one may do."""
+    table = game_of(desk)
+    seat, state = seat_at(table, desk), table.state
+    buttons = menu(table, state, seat) or () if seat in table.rules.to_act(state) else ()
+    says = line("your-choices") if buttons else line("nothing-to-decide")
+    picture = Picture("hand", table.entries, seat)
+    return Change(table, Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp))
+
+
+def rules(desk: Desk, words: list[str]) -> Change:
+    """/rules [game] [rule]: the rules in short."""
+    asked = [word for word in words if word.lower() in GAMES]
+    if words and not asked and desk.table is None:
+        raise Refused(line("which-game", games=", ".join(GAMES)))
+    game = asked[0].lower() if asked else desk.table.game if desk.table else ""
+    if not game:
+        raise Refused(line("which-game", games=", ".join(GAMES)))
+    wanted = {word.upper() for word in words if word.lower() not in GAMES}
+    articles = [article for article in GAMES[game].articles if not wanted or article in wanted]
+    if not articles:
+        raise Refused(line("no-such-rule", rule=", ".join(sorted(wanted))[:40]))
+    lines = tuple(line("rule", id=article, text=line(f"{game}-rule-{article}")) for article in articles)
+    return Change(desk.table, Answer(ok=True, lines=(line(f"{game}-about"), *lines)))
+
+
+def help_here(desk: Desk, words: list[str]) -> Change:
+    """/help: what can be done here and now."""
+    table = desk.table
+    phase = "none" if table is None or table.idle else table.phase
+    lines: list[Line] = [line("help-intro", games=[line(game) for game in GAMES])]
+    lines += [line(f"help-{command}") for command in HELP[phase]]
+    return Change(table, Answer(ok=True, lines=tuple(lines)))
+
+
+HELP: dict[str, tuple[str, ...]] = {
+    "none": ("new", "games", "rules", "record"),
+    "lobby": ("join", "leave", "start", "cancel", "settings", "rules", "games"),
+    "playing": ("play", "board", "hand", "undo", "rules", "resign", "replace", "cancel", "settings", "games"),
+}
+
+
+def record(desk: Desk, words: list[str]) -> Change:
+    """/record: the game as a file, once it is over: it holds the seed."""
+    table = desk.table
+    if table is None or table.phase == "closed":
+        raise Refused(line("no-game"))
+    if table.phase != "over":
+        raise Refused(line("record-when-over"))
+    data = msgspec.json.encode(record_of(table, desk.whole_log())).decode()
+    return Change(table, Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(table), data)))
+
+
+def _file_name(table: Table) -> str:
+    return f"zoco-{table.game}-{table.number}.json"
+
+
+def settings(desk: Desk, words: list[str]) -> Change:
+    """/settings [language <code>] [<house rule> on|off]: shows or changes how this table is."""
+    table = any_table(desk)
+    plain = [word.lower() for word in words]
+    if not plain:
+        return Change(table, _settings(table))
+    if plain[0] == "language":
+        return _language(desk, table, plain[1:])
+    return set_option(desk, plain[0], plain[-1] != OFF)
+
+
+def _settings(table: Table) -> Answer:
+    rules = [line(f"{table.game}-option-{option}") for option in table.options]
+    lines = [line("settings-language", language=LANGUAGES[table.language])]
+    lines.append(line("settings-rules", rules=rules) if rules else line("settings-no-rules"))
+    buttons = [Button(f"/settings language {code}", line("word", word=name)) for code, name in LANGUAGES.items()]
+    if table.phase == "lobby":
+        buttons += [_option_button(table, option) for option in table.rules.options]
+    return Answer(ok=True, lines=tuple(lines), buttons=tuple(buttons), stamp=table.stamp)
+
+
+def _option_button(table: Table, option: str) -> Button:
+    switch = OFF if option in table.options else ON
+    face = line(f"button-rule-{switch}", rule=line(f"{table.game}-option-{option}"))
+    return Button(f"/settings {option} {switch}", face)
+
+
+def _language(desk: Desk, table: Table, words: list[str]) -> Change:
+    if not words or words[0] not in LANGUAGES:
+        raise Refused(line("which-language", languages=", ".join(LANGUAGES)))
+    if table.seat_of(desk.who.id) is None and not desk.who.moderator:
+        raise Refused(line("not-a-player"))
+    table = msgspec.structs.replace(table, language=words[0])
+    answer = Answer(ok=True, lines=(line("settings-language", language=LANGUAGES[words[0]]),))
+    return Change(table, answer)

@@ -1,0 +1,50 @@
+"""The commands by name, and how a typed text becomes one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from bot.messages import line
+from bot.tables import asking, leaving, lobby, playing, undoing
+from bot.tables.table import Change, Desk, Refused
+
+Handler: TypeAlias = Callable[[Desk, list[str]], Change]
+TEXT_LENGTH = 400
+
+COMMANDS: Mapping[str, Handler] = {
+    "new": lobby.new,
+    "join": lobby.join,
+    "leave": lobby.leave,
+    "start": lobby.start,
+    "cancel": leaving.cancel,
+    "play": playing.play,
+    "board": asking.board,
+    "hand": asking.hand,
+    "undo": undoing.undo,
+    "rules": asking.rules,
+    "help": asking.help_here,
+    "settings": asking.settings,
+    "resign": leaving.resign,
+    "replace": leaving.replace,
+    "agree": leaving.agree,
+    "refuse": leaving.refuse,
+    "record": asking.record,
+}
+
+
+def decide(desk: Desk) -> Change:
+    """What the command does to the table. Pure."""
+    name, words = parse(desk.command.text)
+    handler = COMMANDS.get(name)
+    if handler is None:
+        raise Refused(line("unknown-command", command=name[:20]))
+    return handler(desk, words)
+
+
+def parse(text: str) -> tuple[str, list[str]]:
+    """The command and its words; a text without a slash is a move."""
+    words = text[:TEXT_LENGTH].split()
+    if words and words[0].startswith("/"):
+        return words[0][1:].lower(), words[1:]
+    return "play", words

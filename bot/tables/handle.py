@@ -1,0 +1,92 @@
+"""Tables at work: fetches a table, lets `commands` decide, and commits what was decided in one step."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.messages import Answer, Command, Line, line
+from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.store import Committed, Conflict, Seen, Store
+from bot.tables.commands import decide, parse
+from bot.tables.migrations import DamagedTable
+from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 50
+
+
+class Tables:
+    """Every command of every platform comes through `handle`. Time and entropy are handed in."""
+
+    def __init__(self, store: Store, clock: Callable[[], float], entropy: Callable[[], str]) -> None:
+        self.store = store
+        self.clock = clock
+        self.entropy = entropy
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def handle(self, command: Command) -> Answer:
+        """Carries a command out, once however often it comes, and says what to tell the one who gave it."""
+        COMMANDS.add(parse(command.text)[0])
+        lock = self._locks.setdefault(command.channel, asyncio.Lock())
+        async with lock:
+            try:
+                return await self._handle(command)
+            except Refused as refusal:
+                REFUSALS.add(refusal.line.key)
+                return Answer(ok=False, lines=(refusal.line,))
+            except DamagedTable as error:
+                log.error("%s", error)
+                return Answer(ok=False, lines=(line("damaged-table"),))
+
+    async def _handle(self, command: Command) -> Answer:
+        if parse(command.text)[0] == "games":
+            return await self._games(command)
+        found = await self.store.fetch(command.channel, command.id)
+        if found.answer is not None:
+            return found.answer
+        table = found.table
+        for _ in range(ATTEMPTS):
+            try:
+                change = await self._decide(table, command)
+            except LogNeeded:  # the log has moved on since the table was read
+                table = await self.store.table(command.channel)
+                continue
+            if change.table is table and not change.posts:
+                return change.answer
+            match await self.store.commit(command, table, change, self.clock()):
+                case Committed():
+                    return change.answer
+                case Seen(answer):
+                    return answer
+                case Conflict(current):
+                    CONFLICTS.add("table")
+                    table = current
+        raise Refused(line("too-busy"))
+
+    async def _decide(self, table: Table | None, command: Command) -> Change:
+        desk = Desk(table, command, self.clock(), self.entropy())
+        try:
+            return decide(desk)
+        except LogNeeded:
+            entries = tuple(await self.store.log(command.channel))
+            return decide(msgspec.structs.replace(desk, log=entries))
+
+    async def _games(self, command: Command) -> Answer:
+        """/games: one's tables everywhere."""
+        lines = [_game_line(table) for table in await self.store.tables_of(command.who.id)]
+        return Answer(ok=True, lines=tuple(lines) or (line("no-games"),))
+
+
+def _game_line(table: Table) -> Line:
+    """One of a person's tables: the game, and whose turn it is."""
+    game = line(table.game)
+    if table.phase == "lobby":
+        return line("games-lobby", game=game, names=", ".join(table.names), channel=table.channel)
+    waiting = ", ".join(table.names[seat] for seat in table.rules.to_act(table.state))
+    return line("games-playing", game=game, names=waiting, channel=table.channel)

@@ -1,0 +1,163 @@
+"""Leaving a game that is on: giving up, closing the table, another person on a chair; and the consent it takes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.messages import Answer, line
+from bot.tables import posting
+from bot.tables.lobby import DONE, closed
+from bot.tables.names import chair_name
+from bot.tables.playing import game_of, played, seat_at
+from bot.tables.table import Chair, Change, Desk, Question, Refused, Table
+from bot.tables.undoing import taken_back
+from rules.contract import IllegalMove
+from rules.record import RESIGN
+
+
+def resign(desk: Desk, words: list[str]) -> Change:
+    """/resign: out of the game where it can go on so, else the chair is free for another."""
+    table = game_of(desk)
+    seat = seat_at(table, desk)
+    if table.rules.can_resign:
+        try:
+            state, events = table.rules.resign(table.state, seat)
+        except IllegalMove:
+            raise Refused(line("out-already")) from None
+        return played(desk, table, seat, RESIGN, state, events)
+    chairs = _with(table, seat, Chair(None, table.chairs[seat].name))
+    if not any(chair.person for chair in chairs):
+        return closed(table, line("everyone-left"))
+    table = msgspec.structs.replace(table, chairs=chairs, question=None)
+    news = line("chair-is-free", name=table.chairs[seat].name)
+    table, post = posting.aside(table, news, buttons=(posting.REPLACE_BUTTON,))
+    return Change(table, DONE, posts=(post,))
+
+
+def _with(table: Table, seat: int, chair: Chair) -> tuple[Chair, ...]:
+    return (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+
+
+def cancel(desk: Desk, words: list[str]) -> Change:
+    """/cancel: the host or a moderator closes the table; others at it by everyone's consent once the game is on."""
+    table = desk.table
+    if table is None or table.idle:
+        raise Refused(line("no-table"))
+    if desk.who.id == table.host or desk.who.moderator:
+        return closed(table, line("table-closed", name=chair_name(desk.who.name, ())))
+    if table.phase == "lobby":
+        raise Refused(line("host-closes"))
+    return _ask(desk, table, Question("cancel", desk.who.id, (), ()))
+
+
+def replace(desk: Desk, words: list[str]) -> Change:
+    """/replace [name]: sits down on a free chair, or asks for an absent player's; host and moderators free one."""
+    table = game_of(desk)
+    mine = table.seat_of(desk.who.id)
+    if mine is None:
+        return _newcomer(desk, table, " ".join(words))
+    if desk.who.id != table.host and not desk.who.moderator:
+        raise Refused(line("you-sit-already"))
+    seat = _named(table, " ".join(words))
+    return _freed(table, seat)
+
+
+def _newcomer(desk: Desk, table: Table, name: str) -> Change:
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
+    if free and not name:
+        return seated(table, free[0], desk.who.id, desk.who.name)
+    seat = _named(table, name)
+    if seat in free or desk.who.moderator:
+        return seated(table, seat, desk.who.id, desk.who.name)
+    question = Question("replace", desk.who.id, (), (), seat=seat, name=chair_name(desk.who.name, ()))
+    return _ask(desk, table, question)
+
+
+def _named(table: Table, name: str) -> int:
+    """The seat of that name or number."""
+    wanted = name.strip().casefold()
+    for seat, chair in enumerate(table.chairs):
+        if wanted and wanted in (chair.name.casefold(), str(seat + 1)):
+            return seat
+    raise Refused(line("whose-chair", names=", ".join(table.names)))
+
+
+def _freed(table: Table, seat: int) -> Change:
+    chair = table.chairs[seat]
+    if chair.person is None:
+        raise Refused(line("chair-is-free", name=chair.name))
+    table = msgspec.structs.replace(table, chairs=_with(table, seat, Chair(None, chair.name)), question=None)
+    table, post = posting.aside(table, line("chair-is-free", name=chair.name), buttons=(posting.REPLACE_BUTTON,))
+    return Change(table, DONE, posts=(post,))
+
+
+def seated(table: Table, seat: int, person: str, name: str) -> Change:
+    """Another person takes over a chair and what belongs to it; the board is shown to him anew."""
+    before = table.chairs[seat].name
+    others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
+    fresh = chair_name(name, others)
+    table = msgspec.structs.replace(
+        table, chairs=_with(table, seat, Chair(person, fresh)), question=None, stamp=table.stamp + 1
+    )
+    table, post = posting.turn_post(table, table.state, (line("took-over", name=fresh, before=before),))
+    return Change(table, DONE, posts=(post,))
+
+
+def _ask(desk: Desk, table: Table, question: Question) -> Change:
+    """Asks all the others at the table (but not the one whose chair it is about)."""
+    if table.question:
+        raise Refused(line("question-pending"))
+    absent = {question.seat} if question.kind == "replace" else set()
+    asked = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person and seat not in absent)
+    mine = table.seat_of(desk.who.id)
+    if mine is None and question.kind == "cancel":
+        raise Refused(line("not-a-player"))
+    agreed = (mine,) if mine is not None else ()
+    question = msgspec.structs.replace(question, asked=asked, agreed=agreed)
+    if agreed == asked:
+        return settled(desk, table, question)
+    name = chair_name(desk.who.name, ()) if mine is None else table.chairs[mine].name
+    text = line(f"ask-{question.kind}", name=name, chair=table.names[question.seat])
+    table = msgspec.structs.replace(table, question=question)
+    table, post = posting.aside(table, text, buttons=posting.CONSENT_BUTTONS)
+    return Change(table, DONE, posts=(post,))
+
+
+def agree(desk: Desk, words: list[str]) -> Change:
+    """/agree: a yes to the pending question; with the last one it is carried out."""
+    table, question, seat = _asked(desk)
+    if seat in question.agreed:
+        raise Refused(line("answered-already"))
+    question = msgspec.structs.replace(question, agreed=(*question.agreed, seat))
+    if set(question.agreed) >= set(question.asked):
+        return settled(desk, table, question)
+    left = [table.names[other] for other in question.asked if other not in question.agreed]
+    table = msgspec.structs.replace(table, question=question)
+    return Change(table, Answer(ok=True, lines=(line("agreed", names=", ".join(left)),)))
+
+
+def refuse(desk: Desk, words: list[str]) -> Change:
+    """/refuse: a no ends the question."""
+    table, _, seat = _asked(desk)
+    table = msgspec.structs.replace(table, question=None)
+    table, post = posting.aside(table, line("refused-consent", name=table.names[seat]))
+    return Change(table, DONE, posts=(post,))
+
+
+def _asked(desk: Desk) -> tuple[Table, Question, int]:
+    table = game_of(desk)
+    seat = seat_at(table, desk)
+    if table.question is None or seat not in table.question.asked:
+        raise Refused(line("no-question"))
+    return table, table.question, seat
+
+
+def settled(desk: Desk, table: Table, question: Question) -> Change:
+    """What everyone agreed to."""
+    table = msgspec.structs.replace(table, question=None)
+    if question.kind == "cancel":
+        return closed(table, line("closed-by-consent"))
+    if question.kind == "replace":
+        return seated(table, question.seat, question.by, question.name)
+    asker = table.seat_of(question.by)
+    return taken_back(desk, table, asker if asker is not None else 0, question.count)

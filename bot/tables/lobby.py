@@ -1,0 +1,139 @@
+"""Before the game: opening a table, sitting down, getting up, house rules, and beginning."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.messages import Answer, Line, Post, line
+from bot.tables import posting
+from bot.tables.names import chair_name
+from bot.tables.table import Chair, Change, Desk, Refused, Table
+from rules import GAMES
+
+DONE = Answer(ok=True)
+
+
+def lobby_of(desk: Desk) -> Table:
+    """The lobby here, or why there is none."""
+    table = desk.table
+    if table is None or table.idle:
+        raise Refused(line("no-table"))
+    if table.phase == "playing":
+        raise Refused(line("game-is-on"))
+    return table
+
+
+def new(desk: Desk, words: list[str]) -> Change:
+    """/new <game> [house rules]: opens a lobby; whoever opens it sits."""
+    before = desk.table
+    if before and not before.idle:
+        raise Refused(line("lobby-is-open" if before.phase == "lobby" else "game-is-on"))
+    if not words or words[0].lower() not in GAMES:
+        raise Refused(line("which-game", games=", ".join(GAMES)))
+    game, options = words[0].lower(), tuple(dict.fromkeys(word.lower() for word in words[1:]))
+    for option in options:
+        _known_option(game, option)
+    table = Table(
+        channel=desk.command.channel,
+        version=before.version if before else 0,
+        stamp=before.stamp + 1 if before else 1,
+        number=before.number + 1 if before else 1,
+        posts=before.posts if before else 0,
+        live=before.live if before else None,
+        base=before.base if before else (),
+        game=game,
+        host=desk.who.id,
+        chairs=(Chair(desk.who.id, chair_name(desk.who.name, ())),),
+        options=options,
+        language=before.language if before else desk.who.language,
+    )
+    opened = line("lobby-opened", game=line(game), name=table.names[0])
+    table, post = posting.new_post(table, posting.lobby_post(table, opened))
+    return Change(table, DONE, posts=(post,), fresh_log=True)
+
+
+def _known_option(game: str, option: str) -> None:
+    if option not in GAMES[game].options:
+        raise Refused(line("no-such-house-rule", rule=option, rules=", ".join(GAMES[game].options)))
+
+
+def join(desk: Desk, words: list[str]) -> Change:
+    """/join: takes a free seat."""
+    table = lobby_of(desk)
+    if table.seat_of(desk.who.id) is not None:
+        raise Refused(line("you-sit-already"))
+    if len(table.chairs) >= table.rules.seats.stop - 1:
+        raise Refused(line("lobby-is-full", count=len(table.chairs)))
+    name = chair_name(desk.who.name, table.names)
+    return _seated(table, (*table.chairs, Chair(desk.who.id, name)), table.host, line("joined", name=name))
+
+
+def leave(desk: Desk, words: list[str]) -> Change:
+    """/leave: gets up; the last one to leave closes the lobby."""
+    table = desk.table
+    if table and table.phase == "playing" and table.seat_of(desk.who.id) is not None:
+        raise Refused(line("leave-by-resigning"))
+    table = lobby_of(desk)
+    seat = table.seat_of(desk.who.id)
+    if seat is None:
+        raise Refused(line("you-do-not-sit"))
+    chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
+    gone = line("left", name=table.chairs[seat].name)
+    if not chairs:
+        return closed(table, gone, line("lobby-closed"))
+    host = table.host if table.host != desk.who.id else chairs[0].person or ""
+    return _seated(table, chairs, host, gone)
+
+
+def _seated(table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
+    table = msgspec.structs.replace(table, chairs=chairs, host=host)
+    return Change(table, DONE, posts=(posting.lobby_post(table, news),))
+
+
+def closed(table: Table, *lines: Line) -> Change:
+    """The table is cleared; its last post loses its buttons, and the channel hears why."""
+    table, post = posting.new_post(table, Post(0, lines, table.stamp + 1))
+    table = msgspec.structs.replace(
+        table, phase="closed", stamp=table.stamp + 1, chairs=(), position=None, seed="", entries=0, question=None
+    )
+    return Change(table, DONE, posts=(post,), fresh_log=True)
+
+
+def start(desk: Desk, words: list[str]) -> Change:
+    """/start: the host begins, or anyone at the table once it is full."""
+    table = lobby_of(desk)
+    count, seats = len(table.chairs), table.rules.seats
+    if table.seat_of(desk.who.id) is None:
+        raise Refused(line("you-do-not-sit"))
+    if desk.who.id != table.host and count < seats.stop - 1:
+        raise Refused(line("host-begins", name=_host_name(table)))
+    if count not in seats:
+        raise Refused(line("too-few", count=count, least=seats.start))
+    state = table.rules.start(count, desk.seed, table.options)
+    table = msgspec.structs.replace(
+        table,
+        phase="playing",
+        stamp=table.stamp + 1,
+        seed=desk.seed,
+        position=table.rules.dump(state),
+        entries=0,
+        since=desk.at,
+    )
+    table, post = posting.opening_post(table, state)
+    return Change(table, DONE, posts=(post,))
+
+
+def _host_name(table: Table) -> str:
+    seat = table.seat_of(table.host)
+    return table.chairs[seat].name if seat is not None else "?"
+
+
+def set_option(desk: Desk, option: str, on: bool) -> Change:
+    """/settings <house rule> on|off, before the game."""
+    table = lobby_of(desk)
+    _known_option(table.game, option)
+    if desk.who.id != table.host and not desk.who.moderator:
+        raise Refused(line("host-decides", name=_host_name(table)))
+    kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
+    table = msgspec.structs.replace(table, options=kept)
+    return Change(table, DONE, posts=(posting.lobby_post(table),))

@@ -1,0 +1,30 @@
+"""Reading stored tables of every schema there ever was: each step brings a table one version further."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.tables.table import SCHEMA, Table
+from rules.contract import Json
+
+STEPS: Mapping[int, Callable[[Json], Json]] = {}
+"""By schema: what turns a table of it into one of the next."""
+
+
+class DamagedTable(Exception):
+    """A stored table that cannot be read. It is never overwritten."""
+
+
+def read_table(stored: bytes) -> Table:
+    """A table as stored by this version or an older one."""
+    try:
+        raw: Any = msgspec.msgpack.decode(stored[stored.index(b"|") + 1 :])
+        schema = raw.get("schema", 1)
+        for step in range(schema, SCHEMA):
+            raw = STEPS[step](raw)
+        return msgspec.convert({**raw, "schema": SCHEMA}, Table)
+    except (ValueError, KeyError, AttributeError, msgspec.MsgspecError) as error:
+        raise DamagedTable(f"a stored table cannot be read: {type(error).__name__}") from error

@@ -1,0 +1,68 @@
+"""What a person may do now: the moves on offer with their labels, and the buttons for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.messages import Button, Line, line
+from bot.tables.table import Table
+from bot.words import fact_line
+from rules import choices
+from rules.contract import State
+
+WORD = "word"  # the key of a word that speaks for itself
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """The moves a seat may play, in order, and the face of each prefix of them that has one."""
+
+    seat: int
+    stamp: int
+    moves: tuple[str, ...]
+    labels: dict[str, Line]
+
+
+def offer(table: Table, person: str) -> Offer | None:
+    """The moves this person may play now, if he owes one."""
+    seat = table.seat_of(person)
+    if table.phase != "playing" or seat is None:
+        return None
+    state = table.state
+    if seat not in table.rules.to_act(state):
+        return None
+    moves = tuple(str(move) for move in table.rules.legal(state, seat))
+    return Offer(seat, table.stamp, moves, _labels(table, state, seat, moves))
+
+
+def _labels(table: Table, state: State, seat: int, moves: Sequence[str]) -> dict[str, Line]:
+    view = table.rules.view(state, seat)
+    prefixes = dict.fromkeys(
+        tuple(words[:depth]) for words in (move.split(" ") for move in moves) for depth in range(1, len(words) + 1)
+    )
+    labels = {" ".join(prefix): table.rules.label(view, prefix) for prefix in prefixes}
+    return {prefix: fact_line(table.game, label, table.names) for prefix, label in labels.items() if label}
+
+
+def menu(table: Table, state: State, seat: int, words: Sequence[str] = ()) -> tuple[Button, ...] | None:
+    """A button for each word that may follow; None where no move begins so, none where it is a whole move."""
+    step = choices(table.rules.legal(state, seat), words, skip=True)
+    if step is None:
+        return None
+    view = table.rules.view(state, seat)
+    return tuple(_button(table, view, (*step.words, word)) for word in step.next)
+
+
+def _button(table: Table, view: object, words: tuple[str, ...]) -> Button:
+    label = table.rules.label(view, words)
+    face = fact_line(table.game, label, table.names) if label else line(WORD, word=words[-1])
+    return Button(f"/play {' '.join(words)}", face)
+
+
+def public_menu(table: Table, state: State) -> tuple[Button, ...]:
+    """What the channel may press: the moves themselves where all may see them and one seat decides, else `/play`."""
+    acting = table.rules.to_act(state)
+    if len(acting) == 1 and table.rules.open_choices(state, acting[0]):
+        return menu(table, state, acting[0]) or ()
+    return (Button("/play", line("button-play"), "primary"),) if acting else ()

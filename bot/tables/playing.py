@@ -1,0 +1,135 @@
+"""The game itself: a move, typed or pressed, whole or word by word."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import msgspec
+
+from bot.messages import Answer, Line, Post, line
+from bot.tables import posting
+from bot.tables.offers import menu
+from bot.tables.table import Change, Desk, Entry, Refused, Table
+from bot.words import fact_line
+from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, NotYourTurn, State
+from rules.record import Record, seed_hash
+
+SHARED_REASONS: dict[type[Fact], str] = {NotYourTurn: "not-your-turn", GameOver: "game-over"}
+
+
+def game_of(desk: Desk) -> Table:
+    """The game on here, or why there is none."""
+    table = desk.table
+    if table is None or table.idle:
+        raise Refused(line("no-game"))
+    if table.phase == "lobby":
+        raise Refused(line("not-begun"))
+    return table
+
+
+def seat_at(table: Table, desk: Desk) -> int:
+    """Where the asker sits, or that he does not."""
+    seat = table.seat_of(desk.who.id)
+    if seat is None:
+        raise Refused(line("not-a-player"))
+    return seat
+
+
+def play(desk: Desk, words: list[str]) -> Change:
+    """/play <move>; with the beginning of a move, or none, what may follow is offered."""
+    table = game_of(desk)
+    seat, state = seat_at(table, desk), table.state
+    if desk.command.stamp is not None and desk.command.stamp != table.stamp:
+        raise Refused(line("stale"))
+    steps = _steps(table, state, seat, words)
+    if steps is not None:
+        return Change(table, steps)
+    try:
+        move = table.rules.parse(" ".join(words))
+        after, events = table.rules.play(state, seat, move)
+    except BadNotation as error:
+        raise Refused(line("bad-notation", text=error.text[:40])) from None
+    except IllegalMove as error:
+        raise Refused(_illegal(table, state, error)) from None
+    return played(desk, table, seat, str(move), after, events)
+
+
+def _steps(table: Table, state: State, seat: int, words: Sequence[str]) -> Answer | None:
+    """The menu after these words; None when they are no mere beginning of a move."""
+    if seat not in table.rules.to_act(state):
+        return None
+    buttons = menu(table, state, seat, [word.lower() for word in words]) or menu(table, state, seat, words)
+    if not buttons:
+        return None
+    return Answer(ok=True, lines=(line("choose"),), buttons=buttons, stamp=table.stamp)
+
+
+def _illegal(table: Table, state: State, error: IllegalMove) -> Line:
+    if isinstance(error.reason, NotYourTurn):
+        names = ", ".join(table.names[seat] for seat in table.rules.to_act(state))
+        return line("not-your-turn", names=names)
+    shared = SHARED_REASONS.get(type(error.reason))
+    reason = line(shared) if shared else fact_line(table.game, error.reason, table.names)
+    return line("refused-by-rule", reason=reason, rule=error.rule)
+
+
+def played(desk: Desk, table: Table, seat: int, text: str, state: State, events: Sequence[Event]) -> Change:
+    """The table after an entry of the log, and what the channel is shown of it."""
+    before, turn = table.rules.to_act(table.state), table.rules.turn(table.state)
+    acting = table.rules.to_act(state)
+    waiting = bool(acting) and set(acting) < set(before)
+    told = tuple(fact_line(table.game, event, table.names) for event in events if event.only is None)
+    table = msgspec.structs.replace(
+        table,
+        position=table.rules.dump(state),
+        entries=table.entries + 1,
+        stamp=table.stamp if waiting else table.stamp + 1,
+        told=(*table.told, () if waiting else told),
+        free=_free(table, seat, events),
+        hidden=table.hidden + 1 if waiting else 0,
+        question=None,
+        since=table.since if acting == before else desk.at,
+    )
+    entry = Entry(seat, text, desk.who.id, desk.at)
+    answer = Answer(ok=True, lines=_private(table, seat, events))
+    if not acting:
+        return _ended(desk, table, state, entry, answer)
+    table, post = _shown(table, state, turn)
+    return Change(table, answer, (entry,), (post,))
+
+
+def _free(table: Table, seat: int, events: Sequence[Event]) -> tuple[int, int]:
+    """How many of the last entries this seat may take back by itself."""
+    if any(event.reveals for event in events):
+        return (seat, 0)
+    return (seat, table.free[1] + 1 if table.free[0] == seat else 1)
+
+
+def _private(table: Table, seat: int, events: Sequence[Event]) -> tuple[Line, ...]:
+    return tuple(fact_line(table.game, event, table.names) for event in events if event.only == seat)
+
+
+def _shown(table: Table, state: State, turn: Hashable) -> tuple[Table, Post]:
+    """Steps within a turn, and decisions of some while others still think, edit; all else is a post of its own."""
+    if table.hidden or turn == table.rules.turn(state):
+        return table, posting.step_post(table, state)
+    return posting.turn_post(table, state, [told for lines in table.told for told in lines])
+
+
+def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer) -> Change:
+    table, post = posting.closing_post(table, state, [told for lines in table.told for told in lines])
+    table = msgspec.structs.replace(table, phase="over")
+    return Change(table, answer, (entry,), (post,), record=record_of(table, (*desk.whole_log(), entry)))
+
+
+def record_of(table: Table, log: Sequence[Entry]) -> Record:
+    """The game so far as a record."""
+    return Record(
+        game=table.game,
+        seats=table.names,
+        options=table.options,
+        seed=table.seed,
+        seed_sha256=seed_hash(table.seed),
+        moves=tuple((entry.seat, entry.text) for entry in log),
+        outcome=table.rules.outcome(table.state),
+    )

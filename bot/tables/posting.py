@@ -1,0 +1,124 @@
+"""What the channel is shown after a change: one post a turn, edited by the steps within it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from bot.messages import Button, Called, Line, Picture, Post, line
+from bot.tables.offers import public_menu
+from bot.tables.table import Table
+from rules.contract import Outcome, State
+from rules.record import seed_hash
+
+LOBBY_BUTTONS = (
+    Button("/join", line("button-join"), "primary"),
+    Button("/leave", line("button-leave")),
+    Button("/start", line("button-start")),
+)
+CONSENT_BUTTONS = (
+    Button("/agree", line("button-agree"), "primary"),
+    Button("/refuse", line("button-refuse"), "danger"),
+)
+REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
+
+
+def new_post(table: Table, post: Post) -> tuple[Table, Post]:
+    """A post of its own, which becomes the live one and closes the one before."""
+    number = table.posts + 1
+    closes = (table.live, table.base) if table.live is not None else None
+    fresh = msgspec.structs.replace(post, id=number, closes=closes, edits=False)
+    return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, told=()), fresh
+
+
+def aside(table: Table, *lines: Line, buttons: tuple[Button, ...] = ()) -> tuple[Table, Post]:
+    """A post that leaves the live one as it is: news about the table, or a question."""
+    number = table.posts + 1
+    return msgspec.structs.replace(table, posts=number), Post(number, lines, table.stamp, buttons=buttons)
+
+
+def lobby_post(table: Table, *lines: Line) -> Post:
+    """The lobby, as it stands."""
+    return Post(
+        id=table.live or 0,
+        lines=(*lines, *_house_rules(table)),
+        stamp=table.stamp,
+        picture=Picture("lobby", 0),
+        buttons=LOBBY_BUTTONS,
+        edits=table.live is not None,
+    )
+
+
+def _house_rules(table: Table) -> tuple[Line, ...]:
+    return tuple(line("house-rule", rule=line(f"{table.game}-option-{option}")) for option in table.options)
+
+
+def opening_post(table: Table, state: State) -> tuple[Table, Post]:
+    """The game begins; the hash of its seed is published."""
+    said = line("game-begins", game=line(table.game), hash=seed_hash(table.seed))
+    return new_post(table, _turn(table, state, (said,)))
+
+
+def turn_post(table: Table, state: State, lines: Sequence[Line]) -> tuple[Table, Post]:
+    """A turn is over: all that happened in it, the board, and who is next."""
+    return new_post(table, _turn(table, state, tuple(lines)))
+
+
+def step_post(table: Table, state: State) -> Post:
+    """The live post, with the steps of this turn so far."""
+    steps = tuple(told for lines in table.told for told in lines)
+    return msgspec.structs.replace(_turn(table, state, table.base + steps), id=table.live or 0, edits=True)
+
+
+def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
+    acting = table.rules.to_act(state)
+    return Post(
+        id=0,
+        lines=lines,
+        stamp=table.stamp,
+        picture=Picture("board", table.entries),
+        call=line("call-one" if len(acting) == 1 else "call-many"),
+        called=tuple(Called(table.chairs[seat].person or "", table.chairs[seat].name) for seat in acting),
+        buttons=public_menu(table, state),
+    )
+
+
+def closing_post(table: Table, state: State, lines: Sequence[Line]) -> tuple[Table, Post]:
+    """The end: who won, with how many points, and the seed."""
+    outcome = table.rules.outcome(state)
+    assert outcome is not None
+    results = (*_results(table, outcome), line("seed-published", seed=table.seed))
+    post = Post(0, (*lines, *results), table.stamp, Picture("board", table.entries))
+    return new_post(table, post)
+
+
+def _results(table: Table, outcome: Outcome) -> tuple[Line, ...]:
+    lines = [_winners(table, outcome)] if len(table.chairs) > 1 else []
+    order = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+    lines += [_score(table, outcome, seat) for seat in order]
+    if outcome.rating:
+        lines.append(line(f"{table.game}-term-{outcome.rating}"))
+    return tuple(lines)
+
+
+def _winners(table: Table, outcome: Outcome) -> Line:
+    names = [_name(table, winner) for winner in outcome.winners]
+    key: Literal["wins", "share-the-win"] = "wins" if len(names) == 1 else "share-the-win"
+    return line(key, names=names)
+
+
+def _name(table: Table, winner: int | str) -> Line:
+    if isinstance(winner, int):
+        return line("word", word=table.chairs[winner].name)
+    return line(f"{table.game}-term-{winner}")
+
+
+def _score(table: Table, outcome: Outcome, seat: int) -> Line:
+    sources = [
+        line("points-from", source=line(f"{table.game}-points-{source}"), points=points)
+        for source, points in outcome.breakdown[seat].items()
+        if points
+    ]
+    return line("score", name=table.chairs[seat].name, points=outcome.scores[seat], sources=sources)
