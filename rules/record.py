@@ -7,22 +7,25 @@ thrown once are thrown anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from typing import Literal
 
 import msgspec
 
-from rules.contract import AnyGame, Event, Json, Outcome, State
+from rules.contract import AnyGame, BadNotation, Event, IllegalMove, Json, Outcome, State
 
 RESIGN = "resign"
 RETRACT = "retract"
 UNDO = "undo"
+_UNDO = re.compile(rf"{UNDO} ([1-9][0-9]{{0,5}})")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """The record of DESIGN.md, field by field."""
 
-    zoco: int = 1
+    zoco: Literal[1] = 1
     game: str
     seats: tuple[str, ...]
     options: tuple[str, ...] = ()
@@ -45,6 +48,58 @@ class BadRecord(ValueError):
     """A record that does not hold: what is wrong with it."""
 
 
+class Unreadable(BadRecord):
+    """It is no record at all."""
+
+
+class UnknownGame(BadRecord):
+    """It is of a game that we do not have."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"no such game: {game[:60]!r}")
+        self.game = game
+
+
+class WrongTable(BadRecord):
+    """The game is not for so many players, or knows no such house rule."""
+
+
+class WrongSeedHash(BadRecord):
+    """The seed is not the one whose hash was published."""
+
+    def __init__(self, published: str, found: str) -> None:
+        super().__init__(f"the seed does not match its hash: {published[:64]!r} was published, {found!r} found")
+        self.published = published
+        self.found = found
+
+
+class WrongEntry(BadRecord):
+    """An entry that could not have been made, counted from 1."""
+
+    def __init__(self, number: int, seat: int, text: str, cause: str) -> None:
+        super().__init__(f"entry {number} (seat {seat}: {text[:60]!r}) is not possible: {cause}")
+        self.number = number
+        self.seat = seat
+        self.text = text
+
+
+class WrongOutcome(BadRecord):
+    """It did not end as the record says."""
+
+    def __init__(self, told: Outcome | None, found: Outcome | None) -> None:
+        super().__init__(f"the record says it ended {_ending(told)}, but it ended {_ending(found)}")
+        self.told = told
+        self.found = found
+
+
+class NothingToTakeBack(BadRecord):
+    """An `undo` beyond the opening, or a `retract` of no hidden decision."""
+
+
+def _ending(outcome: Outcome | None) -> str:
+    return "not at all" if outcome is None else f"{outcome.scores} with {outcome.winners} as winners"
+
+
 def seed_hash(seed: str) -> str:
     """What is published before the first move."""
     return sha256(seed.encode()).hexdigest()
@@ -52,27 +107,28 @@ def seed_hash(seed: str) -> str:
 
 def enter(game: AnyGame, states: list[State], seat: int, text: str) -> tuple[State, tuple[Event, ...]]:
     """Plays one entry upon the states so far, which it extends or shortens."""
-    if text.startswith(UNDO + " "):
-        state = take_back(game, states, int(text.split(" ")[1]))
-        return state, ()
+    if undo := _UNDO.fullmatch(text):
+        return take_back(game, states, int(undo[1])), ()
     state, events = _entered(game, states[-1], seat, text)
     states.append(state)
     return state, events
 
 
 def _entered(game: AnyGame, state: State, seat: int, text: str) -> tuple[State, tuple[Event, ...]]:
-    if text == RESIGN:
+    if text == RESIGN and game.can_resign:
         return game.resign(state, seat)
     if text == RETRACT:
         before = game.retract(state, seat)
         if before is None:
-            raise BadRecord(f"seat {seat} has nothing to retract")
+            raise NothingToTakeBack(f"seat {seat} has nothing to retract")
         return before, ()
     return game.play(state, seat, game.parse(text))
 
 
 def take_back(game: AnyGame, states: list[State], count: int) -> State:
     """The state `count` entries ago, with the draws of now."""
+    if count not in range(1, len(states)):
+        raise NothingToTakeBack(f"there are no {count} entries to take back")
     draws = game.dump(states[-1])["draws"]
     del states[-count:]
     position: Json = game.dump(states[-1])
@@ -88,3 +144,45 @@ def replay(
     for seat, text in moves:
         state, events = enter(game, states, seat, text)
         yield Step(seat, text, state, events)
+
+
+def read(data: bytes | str) -> Record:
+    """The record in a file; `Unreadable` if there is none."""
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unreadable(f"not a record: {error}") from error
+
+
+def verify(record: Record, games: Mapping[str, AnyGame]) -> tuple[Step, ...]:
+    """Replays the whole record and checks all it says; a `BadRecord` names the first thing that is not so."""
+    if record.game not in games:
+        raise UnknownGame(record.game)
+    if (found := seed_hash(record.seed)) != record.seed_sha256.lower():
+        raise WrongSeedHash(record.seed_sha256, found)
+    game = games[record.game]
+    opening = _opening(game, record)
+    steps = tuple(_verified(game, record))
+    outcome = game.outcome(steps[-1].state if steps else opening)
+    if outcome != record.outcome:
+        raise WrongOutcome(record.outcome, outcome)
+    return steps
+
+
+def _opening(game: AnyGame, record: Record) -> State:
+    try:
+        opening: State = game.start(len(record.seats), record.seed, record.options)
+    except ValueError as error:
+        raise WrongTable(str(error)) from error
+    return opening
+
+
+def _verified(game: AnyGame, record: Record) -> Iterator[Step]:
+    steps = replay(game, len(record.seats), record.seed, record.options, record.moves)
+    for number, (seat, text) in enumerate(record.moves, 1):
+        if seat not in range(len(record.seats)):
+            raise WrongEntry(number, seat, text, "there is no such seat")
+        try:
+            yield next(steps)
+        except (IllegalMove, BadNotation, NothingToTakeBack) as error:
+            raise WrongEntry(number, seat, text, str(error)) from error
