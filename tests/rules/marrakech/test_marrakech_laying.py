@@ -19,6 +19,7 @@ from rules.marrakech.facts import (
     WholeRug,
 )
 from tests.rules.marrakech.market import EMPTY, GAME, NAMES, laying, neighbours, offered, play, refusal
+from tests.rules.marrakech.plain import lays
 
 RUGS = """
     .  .  .  .  .  .  .
@@ -30,17 +31,6 @@ RUGS = """
     .  .  .  .  .  .  ."""
 
 
-def every_lay(assam: str, rugs: dict[str, str], free: str = "") -> set[str]:
-    """M10 and M11 by trying every two cells; `free`: the first letter of rugs that may be covered whole."""
-    return {
-        f"lay {first} {second}"
-        for first in neighbours(assam)
-        for second in neighbours(first)
-        if second != assam
-        if first not in rugs or rugs[first] != rugs.get(second) or rugs[first][0] == free
-    }
-
-
 def square(drawing: str) -> dict[str, str]:
     return {name: sign for name, sign in zip(NAMES, drawing.split(), strict=True) if sign != "."}
 
@@ -49,7 +39,7 @@ def square(drawing: str) -> dict[str, str]:
 def test_m10_a_rug_lies_on_two_neighbours_one_of_them_beside_assam_and_never_under_him(assam: str) -> None:
     state = laying(assam=assam)
     found = offered(state)
-    assert set(found) == every_lay(assam, {})
+    assert set(found) == lays(assam, {})
     assert len(found) == len(set(found))
 
 
@@ -61,7 +51,7 @@ def test_m10_there_are_twelve_places_in_the_open_and_four_in_a_corner() -> None:
 @pytest.mark.parametrize("assam", NAMES)
 def test_m10_every_other_two_cells_are_refused(assam: str) -> None:
     state = laying(RUGS, assam=assam)
-    allowed = every_lay(assam, square(RUGS))
+    allowed = lays(assam, square(RUGS))
     assert set(offered(state)) == allowed
     for first, second in product(NAMES, repeat=2):
         if (move := f"lay {first} {second}") not in allowed:
@@ -149,7 +139,7 @@ def test_m11_two_rugs_can_hide_one_in_two_turns() -> None:
 
 def test_own_rug_one_may_cover_ones_own_whole_rug_and_nobody_elses() -> None:
     state = laying(RUGS, options=["own_rug"])
-    assert set(offered(state)) == every_lay("d4", square(RUGS), free="r")
+    assert set(offered(state)) == lays("d4", square(RUGS), free="r")
     after, _ = play(state, "lay e4 e5")
     assert after["cells"]["e4"]["rug"] == after["cells"]["e5"]["rug"] == 8
     assert refusal(state, "lay c4 c3").rule == "M11"
@@ -170,7 +160,7 @@ SIGNS = st.lists(st.sampled_from([".", "r1", "b2", "y3", "r4", "b5", "y6"]), min
 def test_m10_and_m11_hold_on_any_square(signs: list[str], assam: str, own: bool) -> None:
     drawing = " ".join(signs)
     state = laying(drawing, assam=assam, options=["own_rug"] if own else [])
-    assert set(offered(state)) == every_lay(assam, square(drawing), free="r" if own else "")
+    assert set(offered(state)) == lays(assam, square(drawing), free="r" if own else "")
 
 
 @pytest.mark.parametrize("assam", NAMES)

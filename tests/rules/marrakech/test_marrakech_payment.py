@@ -16,11 +16,11 @@ from tests.rules.marrakech.market import (
     first_moves,
     go,
     loaded,
-    neighbours,
     position,
     refusal,
     stop_on,
 )
+from tests.rules.marrakech.plain import group
 
 CORNERED = """
     .  .  .  .  .  .  .
@@ -147,17 +147,9 @@ def test_m8_the_price_is_right_on_any_square(signs: list[str], cell: str) -> Non
     drawing = " ".join(sign if sign == "." else f"{sign}{number}" for number, sign in enumerate(signs, 1))
     square = dict(zip(NAMES, signs, strict=True))
     after, _ = stop_on(drawing, cell, dirhams=[60, 30, 30])
-    price = len(joined(square, cell)) if square[cell] in "by" else 0
+    price = len(group(square, cell)) if square[cell] in "by" else 0
     assert after["dirhams"][0] == 60 - price
     assert sum(after["dirhams"]) == 120
-
-
-def joined(square: dict[str, str], cell: str) -> set[str]:
-    """Grown from one cell until it grows no more."""
-    group = {cell}
-    while more := {other for known in group for other in neighbours(known) if square[other] == square[cell]} - group:
-        group |= more
-    return group
 
 
 def test_m9_who_owes_more_than_he_has_hands_over_all_and_is_out() -> None:

@@ -10,35 +10,8 @@ import pytest
 
 from rules import BadNotation
 from rules.marrakech.facts import Walked
-from tests.rules.marrakech.market import EMPTY, GAME, NAMES, STEPS, beside, go, play, position, refusal
-
-# Who leaves by one of these two cells comes back by the other.
-TOP = ("a1 b1", "c1 d1", "e1 f1")
-BOTTOM = ("b7 c7", "d7 e7", "f7 g7")
-LEFT = ("a1 a2", "a3 a4", "a5 a6")
-RIGHT = ("g2 g3", "g4 g5", "g6 g7")
-CORNERS = {("g1", "N"): ("g1", "W"), ("g1", "E"): ("g1", "S"), ("a7", "S"): ("a7", "E"), ("a7", "W"): ("a7", "N")}
-BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
-
-
-def crossings() -> dict[tuple[str, str], tuple[str, str]]:
-    """All 28: from a cell over the edge, to a cell and heading."""
-    table = dict(CORNERS)
-    for pairs, out in ((TOP, "N"), (BOTTOM, "S"), (LEFT, "W"), (RIGHT, "E")):
-        for one, other in map(str.split, pairs):
-            table[one, out] = (other, BACK[out])
-            table[other, out] = (one, BACK[out])
-    return table
-
-
-def walked(cell: str, heading: str, slippers: int) -> list[tuple[str, str]]:
-    """Where Assam stands after each step."""
-    path = []
-    for _ in range(slippers):
-        ahead = beside(cell, heading)
-        cell, heading = (ahead, heading) if ahead else crossings()[cell, heading]
-        path.append((cell, heading))
-    return path
+from tests.rules.marrakech.market import EMPTY, GAME, NAMES, STEPS, go, play, position, refusal
+from tests.rules.marrakech.plain import BACK, CROSSINGS, walked
 
 
 @pytest.mark.parametrize("facing", STEPS)
@@ -83,17 +56,17 @@ def test_m6_every_turn_throws_the_die_anew() -> None:
 
 def test_m7_there_are_28_crossings_and_the_game_knows_them_all() -> None:
     told = json.loads(files("rules.marrakech").joinpath("edges.json").read_text())
-    assert told == {" ".join(out): " ".join(back) for out, back in crossings().items()}
+    assert told == {" ".join(out): " ".join(back) for out, back in CROSSINGS.items()}
     assert len(told) == 28
 
 
-@pytest.mark.parametrize(("out", "back"), crossings().items(), ids=" ".join)
+@pytest.mark.parametrize(("out", "back"), CROSSINGS.items(), ids=" ".join)
 def test_m7_crossing_the_edge_follows_the_arrow_and_is_one_step(out: tuple[str, str], back: tuple[str, str]) -> None:
     after, _ = go(EMPTY, *out, 1)
     assert (after["assam"], after["facing"]) == back
 
 
-@pytest.mark.parametrize(("out", "back"), crossings().items(), ids=" ".join)
+@pytest.mark.parametrize(("out", "back"), CROSSINGS.items(), ids=" ".join)
 def test_m7_an_arrow_leads_back_the_way_it_came(out: tuple[str, str], back: tuple[str, str]) -> None:
     after, _ = go(EMPTY, back[0], BACK[back[1]], 1)
     assert (after["assam"], after["facing"]) == (out[0], BACK[out[1]])
