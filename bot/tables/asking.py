@@ -43,10 +43,10 @@ def rules(desk: Desk, words: list[str]) -> Change:
     """/rules [game] [rule]: the rules in short."""
     asked = [word for word in words if word.lower() in GAMES]
     if words and not asked and desk.table is None:
-        raise Refused(line("which-game", games=", ".join(GAMES)))
+        raise Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))))
     game = asked[0].lower() if asked else desk.table.game if desk.table else ""
     if not game:
-        raise Refused(line("which-game", games=", ".join(GAMES)))
+        raise Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))))
     wanted = {word.upper() for word in words if word.lower() not in GAMES}
     articles = [article for article in GAMES[game].articles if not wanted or article in wanted]
     if not articles:

@@ -29,7 +29,7 @@ def new(desk: Desk, words: list[str]) -> Change:
     if before and not before.idle:
         raise Refused(line("lobby-is-open" if before.phase == "lobby" else "game-is-on"))
     if not words or words[0].lower() not in GAMES:
-        raise Refused(line("which-game", games=", ".join(GAMES)))
+        raise Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))))
     game, options = words[0].lower(), tuple(dict.fromkeys(word.lower() for word in words[1:]))
     for option in options:
         _known_option(game, option)

@@ -32,7 +32,7 @@ def tools(table: Table, person: str) -> tuple[Tool, ...]:
     if table.phase == "lobby":
         return (*_lobby(table, person, seat), _plain("/rules"))
     if table.phase == "playing":
-        return (*_watching(table), _plain("/rules")) if seat is None else _playing(table)
+        return _watching(table) if seat is None else _playing(table, person)
     again = Button(_new(table.game, table.options), line("web-again"), "primary")
     others = [Button(_new(game), line("web-new", game=line(game))) for game in GAMES if game != table.game]
     record = (_plain("/record", main=True),) if table.phase == "over" else ()
@@ -43,9 +43,12 @@ def _new(game: str, options: tuple[str, ...] = ()) -> str:
     return " ".join(("/new", game, *options))
 
 
-def _plain(command: str, *, main: bool = False, style: str = "plain") -> Tool:
-    face = line(f"web-tool-{command[1:]}")
-    return Tool(Button(command, face, "primary" if style == "primary" else "plain"), main)
+def _plain(command: str, *, main: bool = False) -> Tool:
+    return Tool(Button(command, line(f"web-tool-{command[1:]}")), main)
+
+
+def _primary(command: str) -> Tool:
+    return Tool(Button(command, line(f"web-tool-{command[1:]}"), "primary"), main=True)
 
 
 def _grave(command: str) -> Tool:
@@ -58,25 +61,33 @@ def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
     count, seats = len(table.chairs), table.rules.seats
     full = count == seats.stop - 1
     if seat is None:
-        return () if full else (_plain("/join", main=True, style="primary"),)
+        return () if full else (_primary("/join"),)
     host = person == table.host
-    begin = (_plain("/start", main=True, style="primary"),) if (host or full) and count in seats else ()
+    begin = (_primary("/start"),) if (host or full) and count in seats else ()
     return (*begin, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
 
 
-def _playing(table: Table) -> tuple[Tool, ...]:
-    plain = (_plain("/undo", main=True), _plain("/hand", main=True), _plain("/board"), _plain("/rules"))
-    return (*plain, *_replacing(table), _grave("/resign"), _grave("/cancel"))
+def _playing(table: Table, person: str) -> tuple[Tool, ...]:
+    freeing = _freeing(table, person) if person == table.host else ()
+    return (_plain("/undo", main=True), _plain("/board"), _plain("/rules"), *freeing, _grave("/resign"), _grave("/cancel"))
+
+
+def _freeing(table: Table, person: str) -> tuple[Tool, ...]:
+    """The host may free the chair of somebody who does not come back."""
+    others = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.person not in (None, person)]
+    return tuple(_chair("web-free-seat", seat, chair.name, sure=True) for seat, chair in others)
 
 
 def _watching(table: Table) -> tuple[Tool, ...]:
-    return (*_replacing(table), _plain("/board"))
+    """Who does not play may take a free chair, or ask for the chair of somebody absent."""
+    free = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.person is None]
+    asked = tuple(_chair("web-take-seat", seat, chair.name) for seat, chair in free or enumerate(table.chairs))
+    return (*asked, _plain("/board"), _plain("/rules"))
 
 
-def _replacing(table: Table) -> tuple[Tool, ...]:
-    """Taking over a free chair."""
-    free = any(chair.person is None for chair in table.chairs)
-    return (_plain("/replace", main=True),) if free else ()
+def _chair(key: str, seat: int, name: str, *, sure: bool = False) -> Tool:
+    button = Button(f"/replace {seat + 1}", line(key, name=name))
+    return Tool(button, sure=line(f"{key}-sure", name=name) if sure else None)
 
 
 def toggles(table: Table, person: str) -> tuple[Toggle, ...]:

@@ -1,3 +1,78 @@
+### Marrakech
+
+marrakech = Marrakech
+marrakech-about = Assam strolls through the carpet market, and whoever stops on a rival’s rug pays for it. Lay your rugs cleverly, keep your dirhams together, and be the richest in the end.
+
+## What happens
+marrakech-walked =
+    { $slippers ->
+        [one] { $seat }: Assam { $way }, { $slippers } slipper, to { $cell }.
+       *[other] { $seat }: Assam { $way }, { $slippers } slippers, to { $cell }.
+    }
+marrakech-paid =
+    { $dirhams ->
+        [one] { $seat } pays { $owner } { $dirhams } dirham.
+       *[other] { $seat } pays { $owner } { $dirhams } dirhams.
+    }
+marrakech-paid-short = { $seat } owes { $owner } { $owed } but has only { $dirhams }: hands over everything and plays on.
+marrakech-went-broke = { $seat } owes { $owner } { $owed } but has only { $dirhams }: hands over everything and is out.
+marrakech-gave-up = { $seat } gives up and is out.
+marrakech-laid = { $seat } lays a { $colour } rug on { $first } and { $second }.
+
+## Refusals
+marrakech-turn-first = First choose Assam’s way: left, straight or right.
+marrakech-lay-now = Assam stands on { $assam }: now lay your rug.
+marrakech-not-side-by-side = A rug covers two neighbouring cells; { $first } and { $second } are none.
+marrakech-under-assam = Assam stands on { $assam }: no rug goes there.
+marrakech-other-cell-first = Name the cell beside Assam first: lay { $first } { $second }
+marrakech-away-from-assam = One half must touch Assam’s cell, { $assam }.
+marrakech-whole-rug = { $first } and { $second } are both halves of one rug (owner: { $owner }). A whole rug may not be covered at a stroke.
+
+## Buttons
+marrakech-way-label = { $way_raw ->
+        [left] ↰ Left
+        [right] ↱ Right
+       *[straight] ↑ Straight
+    } ({ $heading })
+marrakech-lay-label = Lay a { $colour } rug
+
+## Terms
+marrakech-term-red = red
+marrakech-term-blue = blue
+marrakech-term-yellow = yellow
+marrakech-term-turquoise = turquoise
+marrakech-term-left = left
+marrakech-term-straight = straight on
+marrakech-term-right = right
+marrakech-term-N = north
+marrakech-term-E = east
+marrakech-term-S = south
+marrakech-term-W = west
+marrakech-points-halves = rugs
+marrakech-points-dirhams = dirhams
+
+## House rules
+marrakech-option-own_rug = cover your own rug
+marrakech-option-own_rug-about = You may lay a rug exactly on both halves of one of your own.
+marrakech-option-debts = nobody is put out
+marrakech-option-debts-about = Who cannot pay hands over what there is and plays on.
+
+## The rules in short
+marrakech-rule-M1 = 2 to 4 players. Assam, the owner of the market, begins on d4 facing south.
+marrakech-rule-M2 = Everyone has 30 dirhams.
+marrakech-rule-M3 = Three players have 15 rugs each, four have 12. Two players have 24 each in two colours, shuffled: you lay the one on top.
+marrakech-rule-M4 = Players take turns in order; who begins is drawn by lot.
+marrakech-rule-M5 = Before the roll you leave Assam as he faces or turn him a quarter left or right, never right round.
+marrakech-rule-M6 = The die shows 1, 2, 2, 3, 3 or 4 slippers.
+marrakech-rule-M7 = Assam walks that many cells straight on. At the edge he follows the arrow round and comes back; the arrow is no cell.
+marrakech-rule-M8 = If he stops on another player’s rug, you pay its owner one dirham for each cell of the same colour joined side by side to his.
+marrakech-rule-M9 = Who cannot pay hands over everything and is out; nobody pays on those rugs any more. The last one left wins at once.
+marrakech-rule-M10 = Then lay a rug on two neighbouring cells: one of them beside Assam, neither under him. Other rugs may be covered.
+marrakech-rule-M11 = You may not cover both visible halves of one rug at a stroke.
+marrakech-rule-M12 = There is always somewhere to lay: nobody passes.
+marrakech-rule-M13 = The game ends when the last rug is laid.
+marrakech-rule-M14 = Each visible half of your rugs and each dirham is a point. Most points win; on a tie, most dirhams.
+
 ## What a blind player hears
 
 marrakech-alt-walk = Rolled { $roll }: Assam walked { $cells }.

@@ -1,3 +1,83 @@
+### Marrakech
+
+marrakech = Marrakech
+marrakech-about = Assam jalutab vaibaturul ja kes võõral vaibal peatub, see maksab. Laota oma vaibad targalt, hoia dirhameid ja ole lõpuks kõige rikkam.
+
+## Mis juhtub
+marrakech-walked =
+    { $slippers ->
+        [one] { $seat }: Assam { $way }, { $slippers } suss, ruudule { $cell }.
+       *[other] { $seat }: Assam { $way }, { $slippers } sussi, ruudule { $cell }.
+    }
+marrakech-paid =
+    { $dirhams ->
+        [one] { $seat } maksab { $dirhams } dirhami, saajaks { $owner }.
+       *[other] { $seat } maksab { $dirhams } dirhamit, saajaks { $owner }.
+    }
+marrakech-paid-short = { $seat }: võlg on { $owed }, aga alles vaid { $dirhams }. Kõik saab { $owner }, { $seat } mängib edasi.
+marrakech-went-broke = { $seat }: võlg on { $owed }, aga alles vaid { $dirhams }. Kõik saab { $owner }, { $seat } langeb välja.
+marrakech-gave-up = { $seat } annab alla ja langeb välja.
+marrakech-laid = { $seat } laotab { $colour_raw ->
+        [red] punase
+        [blue] sinise
+        [yellow] kollase
+       *[turquoise] türkiissinise
+    } vaiba: { $first }, { $second }.
+
+## Keeldumised
+marrakech-turn-first = Vali kõigepealt, kuhu Assam läheb: left, straight või right.
+marrakech-lay-now = Assam seisab ruudul { $assam }: nüüd laota vaip.
+marrakech-not-side-by-side = Vaip katab kaks kõrvuti ruutu; { $first } ja { $second } ei ole kõrvuti.
+marrakech-under-assam = Ruudul { $assam } seisab Assam: sinna vaipa panna ei saa.
+marrakech-other-cell-first = Nimeta enne Assami kõrval olev ruut: lay { $first } { $second }
+marrakech-away-from-assam = Üks vaiba pool peab puudutama Assami ruutu { $assam }.
+marrakech-whole-rug = { $first } ja { $second } on ühe vaiba mõlemad pooled (omanik: { $owner }). Tervet vaipa ei tohi korraga katta.
+
+## Nupud
+marrakech-way-label = { $way_raw ->
+        [left] ↰ Vasakule
+        [right] ↱ Paremale
+       *[straight] ↑ Otse
+    } ({ $heading })
+marrakech-lay-label = Laota vaip: { $colour }
+
+## Mängu sõnad
+marrakech-term-red = punane
+marrakech-term-blue = sinine
+marrakech-term-yellow = kollane
+marrakech-term-turquoise = türkiissinine
+marrakech-term-left = vasakule
+marrakech-term-straight = otse
+marrakech-term-right = paremale
+marrakech-term-N = põhi
+marrakech-term-E = ida
+marrakech-term-S = lõuna
+marrakech-term-W = lääs
+marrakech-points-halves = vaibad
+marrakech-points-dirhams = dirhamid
+
+## Kodureeglid
+marrakech-option-own_rug = oma vaipa võib katta
+marrakech-option-own_rug-about = Oma vaiba võib katta tervenisti, mõlemad nähtavad pooled korraga.
+marrakech-option-debts = keegi ei lange välja
+marrakech-option-debts-about = Kes maksta ei jõua, annab ära, mis on, ja mängib edasi.
+
+## Reeglid lühidalt
+marrakech-rule-M1 = 2–4 mängijat. Assam, turu peremees, alustab ruudult d4 näoga lõunasse.
+marrakech-rule-M2 = Igal mängijal on 30 dirhamit.
+marrakech-rule-M3 = Kolmekesi on igaühel 15 vaipa, neljakesi 12. Kahekesi on kummalgi 24 vaipa kahes värvis, segatud: laotatakse kõige pealmine.
+marrakech-rule-M4 = Käiakse järjekorras; alustaja loositakse.
+marrakech-rule-M5 = Enne viset jäta Assam nii, nagu ta on, või pööra teda veerand pööret vasakule või paremale, aga mitte ringi.
+marrakech-rule-M6 = Täringul on 1, 2, 2, 3, 3 ja 4 sussi.
+marrakech-rule-M7 = Assam läheb nii mitu ruutu otse. Serval pöörab ta noolt mööda tagasi; nool ei ole ruut.
+marrakech-rule-M8 = Kui ta peatub teise mängija vaibal, maksad omanikule ühe dirhami iga sama värvi ruudu eest, mis on külgipidi tema ruuduga ühendatud.
+marrakech-rule-M9 = Kes maksta ei jõua, annab kõik ära ja langeb välja; tema vaipade eest enam ei maksta. Viimane allesjäänu võidab kohe.
+marrakech-rule-M10 = Seejärel laota vaip kahele kõrvuti ruudule: üks Assami kõrval, kumbki mitte tema all. Teiste vaipu võib katta.
+marrakech-rule-M11 = Ühe vaiba mõlemat nähtavat poolt ei tohi korraga katta.
+marrakech-rule-M12 = Vaiba jaoks on alati koht: vahele ei jäta keegi.
+marrakech-rule-M13 = Mäng lõpeb, kui viimane vaip on laotatud.
+marrakech-rule-M14 = Iga nähtav vaibapool ja iga dirham annab punkti. Võidab, kellel on punkte kõige rohkem; viigi korral see, kellel on rohkem dirhameid.
+
 ## What a blind player hears
 
 marrakech-alt-walk = Täringul { $roll }. Assami teekond: { $cells }.

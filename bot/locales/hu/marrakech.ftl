@@ -1,3 +1,78 @@
+### Marrakech
+
+marrakech = Marrakech
+marrakech-about = Asszam a szőnyegpiacon sétál, és aki idegen szőnyegen áll meg vele, az fizet érte. Terítsd le ügyesen a szőnyegeidet, vigyázz a dirhamjaidra, és légy a végén a leggazdagabb!
+
+## Ami történik
+marrakech-walked =
+    { $slippers ->
+        [one] { $seat }: Asszam { $way } megy, { $slippers } papucs, ide: { $cell }.
+       *[other] { $seat }: Asszam { $way } megy, { $slippers } papucs, ide: { $cell }.
+    }
+marrakech-paid =
+    { $dirhams ->
+        [one] { $seat } fizet { $dirhams } dirhamot, { $owner } kapja.
+       *[other] { $seat } fizet { $dirhams } dirhamot, { $owner } kapja.
+    }
+marrakech-paid-short = { $seat } tartozása { $owed }, de csak { $dirhams } dirhamja van: mindent { $owner } kap, { $seat } tovább játszik.
+marrakech-went-broke = { $seat } tartozása { $owed }, de csak { $dirhams } dirhamja van: mindent { $owner } kap, { $seat } kiesik.
+marrakech-gave-up = { $seat } feladja, és kiesik.
+marrakech-laid = { $seat } { $colour } szőnyeget terít le: { $first }, { $second }.
+
+## Elutasítások
+marrakech-turn-first = Előbb válaszd ki, merre menjen Asszam: left, straight vagy right.
+marrakech-lay-now = Asszam itt áll: { $assam }. Most terítsd le a szőnyegedet!
+marrakech-not-side-by-side = A szőnyeg két szomszédos mezőt takar; { $first } és { $second } nem szomszédos.
+marrakech-under-assam = Itt Asszam áll: { $assam }. Alá nem kerülhet szőnyeg.
+marrakech-other-cell-first = Előbb az Asszam melletti mezőt írd: lay { $first } { $second }
+marrakech-away-from-assam = A szőnyeg egyik fele érintse Asszam mezőjét: { $assam }.
+marrakech-whole-rug = { $first } és { $second } ugyanannak a szőnyegnek a két fele (tulajdonos: { $owner }). Egész szőnyeget nem szabad egyszerre letakarni.
+
+## Gombok
+marrakech-way-label = { $way_raw ->
+        [left] ↰ Balra
+        [right] ↱ Jobbra
+       *[straight] ↑ Egyenesen
+    } ({ $heading })
+marrakech-lay-label = Szőnyeg le: { $colour }
+
+## A játék szavai
+marrakech-term-red = piros
+marrakech-term-blue = kék
+marrakech-term-yellow = sárga
+marrakech-term-turquoise = türkiz
+marrakech-term-left = balra
+marrakech-term-straight = egyenesen
+marrakech-term-right = jobbra
+marrakech-term-N = észak
+marrakech-term-E = kelet
+marrakech-term-S = dél
+marrakech-term-W = nyugat
+marrakech-points-halves = szőnyegek
+marrakech-points-dirhams = dirham
+
+## Házi szabályok
+marrakech-option-own_rug = saját szőnyeg letakarható
+marrakech-option-own_rug-about = A saját szőnyegedet egészben, mindkét látható felén letakarhatod.
+marrakech-option-debts = senki sem esik ki
+marrakech-option-debts-about = Aki nem tud fizetni, odaadja, amije van, és tovább játszik.
+
+## A szabályok röviden
+marrakech-rule-M1 = 2–4 játékos. Asszam, a piac ura, a d4 mezőről indul, délnek fordulva.
+marrakech-rule-M2 = Mindenkinek 30 dirhamja van.
+marrakech-rule-M3 = Hárman 15, négyen 12 szőnyeg jut mindenkinek. Ketten fejenként 24 szőnyeg két színből, megkeverve: mindig a legfelsőt kell leteríteni.
+marrakech-rule-M4 = A játékosok sorban jönnek; a kezdőt sorsolás dönti el.
+marrakech-rule-M5 = Dobás előtt Asszamot meghagyod, ahogy áll, vagy negyed fordulattal balra vagy jobbra fordítod; hátra soha.
+marrakech-rule-M6 = A kockán 1, 2, 2, 3, 3 és 4 papucs van.
+marrakech-rule-M7 = Asszam ennyi mezőt lép egyenesen. A tábla szélén a nyilat követve visszafordul; a nyíl nem számít mezőnek.
+marrakech-rule-M8 = Ha más szőnyegén áll meg, a tulajdonosnak minden vele oldalával összefüggő, azonos színű mezőért egy dirhamot fizetsz.
+marrakech-rule-M9 = Aki nem tud fizetni, mindenét odaadja, és kiesik; a szőnyegeiért többé nem jár semmi. Az utolsóként maradó azonnal nyer.
+marrakech-rule-M10 = Ezután szőnyeget terítesz két szomszédos mezőre: az egyik Asszam mellett legyen, de egyik se alatta. Más szőnyegét szabad takarni.
+marrakech-rule-M11 = Egy szőnyeg mindkét látható felét nem szabad egyszerre letakarni.
+marrakech-rule-M12 = Mindig van hová teríteni: senki sem passzol.
+marrakech-rule-M13 = A játéknak vége, amikor az utolsó szőnyeg is lekerült.
+marrakech-rule-M14 = Minden látható félszőnyeg és minden dirham egy pont. A legtöbb pont nyer, döntetlennél a több dirham.
+
 ## What a blind player hears
 
 marrakech-alt-walk = A dobás { $roll }. Assam útja: { $cells }.

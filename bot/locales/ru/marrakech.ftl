@@ -1,3 +1,87 @@
+### Марракеш
+
+marrakech = Марракеш
+marrakech-about = Ассам гуляет по ковровому рынку, и кто остановится на чужом ковре, тот платит. Выкладывайте ковры с умом, берегите дирхамы и станьте самым богатым торговцем.
+
+## Что происходит
+marrakech-walked =
+    { $slippers ->
+        [one] { $seat }: Ассам { $way }, { $slippers } шаг, клетка { $cell }.
+        [few] { $seat }: Ассам { $way }, { $slippers } шага, клетка { $cell }.
+        [many] { $seat }: Ассам { $way }, { $slippers } шагов, клетка { $cell }.
+       *[other] { $seat }: Ассам { $way }, { $slippers } шага, клетка { $cell }.
+    }
+marrakech-paid =
+    { $dirhams ->
+        [one] { $seat } платит { $dirhams } дирхам, получает { $owner }.
+        [few] { $seat } платит { $dirhams } дирхама, получает { $owner }.
+        [many] { $seat } платит { $dirhams } дирхамов, получает { $owner }.
+       *[other] { $seat } платит { $dirhams } дирхама, получает { $owner }.
+    }
+marrakech-paid-short = { $seat }: долг { $owed }, а есть только { $dirhams }. Всё получает { $owner }, { $seat } играет дальше.
+marrakech-went-broke = { $seat }: долг { $owed }, а есть только { $dirhams }. Всё получает { $owner }, { $seat } выбывает.
+marrakech-gave-up = { $seat } сдаётся и выбывает.
+marrakech-laid = { $seat } кладёт { $colour_raw ->
+        [red] красный
+        [blue] синий
+        [yellow] жёлтый
+       *[turquoise] бирюзовый
+    } ковёр: { $first }, { $second }.
+
+## Отказы
+marrakech-turn-first = Сначала выберите, куда пойдёт Ассам: left, straight или right.
+marrakech-lay-now = Ассам стоит на { $assam }: теперь положите ковёр.
+marrakech-not-side-by-side = Ковёр лежит на двух соседних клетках, а { $first } и { $second } не соседние.
+marrakech-under-assam = На { $assam } стоит Ассам: туда ковёр не положить.
+marrakech-other-cell-first = Сначала назовите клетку рядом с Ассамом: lay { $first } { $second }
+marrakech-away-from-assam = Одна половина ковра должна касаться клетки Ассама, { $assam }.
+marrakech-whole-rug = { $first } и { $second } — две половины одного ковра (хозяин: { $owner }). Целый ковёр за один ход накрывать нельзя.
+
+## Кнопки
+marrakech-way-label = { $way_raw ->
+        [left] ↰ Налево
+        [right] ↱ Направо
+       *[straight] ↑ Прямо
+    } ({ $heading })
+marrakech-lay-label = Положить ковёр: { $colour }
+
+## Слова игры
+marrakech-term-red = красный
+marrakech-term-blue = синий
+marrakech-term-yellow = жёлтый
+marrakech-term-turquoise = бирюзовый
+marrakech-term-left = налево
+marrakech-term-straight = прямо
+marrakech-term-right = направо
+marrakech-term-N = север
+marrakech-term-E = восток
+marrakech-term-S = юг
+marrakech-term-W = запад
+marrakech-points-halves = ковры
+marrakech-points-dirhams = дирхамы
+
+## Домашние правила
+marrakech-option-own_rug = свой ковёр можно накрыть
+marrakech-option-own_rug-about = Свой ковёр можно накрыть целиком, обе видимые половины сразу.
+marrakech-option-debts = никто не выбывает
+marrakech-option-debts-about = Кто не может заплатить, отдаёт что есть и играет дальше.
+
+## Правила вкратце
+marrakech-rule-M1 = От 2 до 4 игроков. Ассам, хозяин рынка, начинает на d4 лицом на юг.
+marrakech-rule-M2 = У каждого 30 дирхамов.
+marrakech-rule-M3 = Втроём у каждого 15 ковров, вчетвером 12. Вдвоём у каждого 24 ковра двух цветов вперемешку: кладут верхний.
+marrakech-rule-M4 = Ходят по очереди; кто первый, решает жребий.
+marrakech-rule-M5 = Перед броском Ассама оставляют как стоит или поворачивают на четверть налево или направо, но не кругом.
+marrakech-rule-M6 = На кубике 1, 2, 2, 3, 3 и 4 туфли.
+marrakech-rule-M7 = Ассам идёт прямо на столько клеток. За краем он разворачивается по стрелке; стрелка клеткой не считается.
+marrakech-rule-M8 = Если он встал на чужой ковёр, вы платите хозяину по дирхаму за каждую клетку того же цвета, соединённую с этой сторонами.
+marrakech-rule-M9 = Кто не может заплатить, отдаёт всё и выбывает; за его ковры больше не платят. Последний оставшийся сразу побеждает.
+marrakech-rule-M10 = Потом положите ковёр на две соседние клетки: одна рядом с Ассамом, ни одной под ним. Чужие ковры накрывать можно.
+marrakech-rule-M11 = Нельзя за один ход накрыть обе видимые половины одного ковра.
+marrakech-rule-M12 = Место для ковра есть всегда: пропускать ход не приходится.
+marrakech-rule-M13 = Игра кончается, когда выложен последний ковёр.
+marrakech-rule-M14 = Каждая видимая половина ковра и каждый дирхам — очко. Побеждает тот, у кого очков больше, при равенстве — у кого больше дирхамов.
+
 ## What a blind player hears
 
 marrakech-alt-walk = Выпало { $roll }: Ассам прошёл { $cells }.

@@ -1,3 +1,87 @@
+### Марракеш
+
+marrakech = Марракеш
+marrakech-about = Ассам прогулюється килимовим ринком, і хто зупиниться на чужому килимі, той платить. Викладайте килими з розумом, бережіть дирхами й станьте найбагатшим продавцем.
+
+## Що відбувається
+marrakech-walked =
+    { $slippers ->
+        [one] { $seat }: Ассам { $way }, { $slippers } крок, клітинка { $cell }.
+        [few] { $seat }: Ассам { $way }, { $slippers } кроки, клітинка { $cell }.
+        [many] { $seat }: Ассам { $way }, { $slippers } кроків, клітинка { $cell }.
+       *[other] { $seat }: Ассам { $way }, { $slippers } кроку, клітинка { $cell }.
+    }
+marrakech-paid =
+    { $dirhams ->
+        [one] { $seat } платить { $dirhams } дирхам, отримує { $owner }.
+        [few] { $seat } платить { $dirhams } дирхами, отримує { $owner }.
+        [many] { $seat } платить { $dirhams } дирхамів, отримує { $owner }.
+       *[other] { $seat } платить { $dirhams } дирхама, отримує { $owner }.
+    }
+marrakech-paid-short = { $seat }: борг { $owed }, а є лише { $dirhams }. Усе отримує { $owner }, { $seat } грає далі.
+marrakech-went-broke = { $seat }: борг { $owed }, а є лише { $dirhams }. Усе отримує { $owner }, { $seat } вибуває.
+marrakech-gave-up = { $seat } здається й вибуває.
+marrakech-laid = { $seat } викладає { $colour_raw ->
+        [red] червоний
+        [blue] синій
+        [yellow] жовтий
+       *[turquoise] бірюзовий
+    } килим: { $first }, { $second }.
+
+## Відмови
+marrakech-turn-first = Спершу виберіть, куди піде Ассам: left, straight чи right.
+marrakech-lay-now = Ассам стоїть на { $assam }: тепер викладіть килим.
+marrakech-not-side-by-side = Килим лежить на двох сусідніх клітинках, а { $first } і { $second } не сусідні.
+marrakech-under-assam = На { $assam } стоїть Ассам: туди килим не покласти.
+marrakech-other-cell-first = Спершу назвіть клітинку поруч з Ассамом: lay { $first } { $second }
+marrakech-away-from-assam = Одна половина килима має торкатися клітинки Ассама, { $assam }.
+marrakech-whole-rug = { $first } і { $second } — дві половини одного килима (власник: { $owner }). Накривати цілий килим за один хід не можна.
+
+## Кнопки
+marrakech-way-label = { $way_raw ->
+        [left] ↰ Ліворуч
+        [right] ↱ Праворуч
+       *[straight] ↑ Прямо
+    } ({ $heading })
+marrakech-lay-label = Викласти килим: { $colour }
+
+## Слова гри
+marrakech-term-red = червоний
+marrakech-term-blue = синій
+marrakech-term-yellow = жовтий
+marrakech-term-turquoise = бірюзовий
+marrakech-term-left = ліворуч
+marrakech-term-straight = прямо
+marrakech-term-right = праворуч
+marrakech-term-N = північ
+marrakech-term-E = схід
+marrakech-term-S = південь
+marrakech-term-W = захід
+marrakech-points-halves = килими
+marrakech-points-dirhams = дирхами
+
+## Домашні правила
+marrakech-option-own_rug = власний килим можна накрити
+marrakech-option-own_rug-about = Власний килим можна накрити цілком, обидві видимі половини одразу.
+marrakech-option-debts = ніхто не вибуває
+marrakech-option-debts-about = Хто не може заплатити, віддає що має і грає далі.
+
+## Правила коротко
+marrakech-rule-M1 = Від 2 до 4 гравців. Ассам, господар ринку, починає на d4 обличчям на південь.
+marrakech-rule-M2 = Кожен гравець має 30 дирхамів.
+marrakech-rule-M3 = У грі на трьох кожен має 15 килимів, на чотирьох — 12. Удвох кожен має 24 килими двох кольорів, перемішані в купку: викладають верхній.
+marrakech-rule-M4 = Ходять по черзі; хто перший, вирішує жереб.
+marrakech-rule-M5 = Перед кидком Ассама лишають як стоїть або повертають на 90° ліворуч чи праворуч, але не на 180°.
+marrakech-rule-M6 = На кубику 1, 2, 2, 3, 3 і 4 капці.
+marrakech-rule-M7 = Ассам іде прямо на стільки клітинок. За краєм він розвертається за стрілкою; стрілка не вважається за клітинку.
+marrakech-rule-M8 = Якщо він зупинився на чужому килимі, ви платите власнику по дирхаму за кожну клітинку того самого кольору, з’єднану з цією сторонами.
+marrakech-rule-M9 = Хто не може заплатити, віддає все й вибуває; за його килими більше не платять. Останній, хто лишився, одразу перемагає.
+marrakech-rule-M10 = Потім викладіть килим на дві сусідні клітинки: одна поруч з Ассамом, жодної під ним. Чужі килими накривати можна.
+marrakech-rule-M11 = Не можна за один хід накрити обидві видимі половини одного килима.
+marrakech-rule-M12 = Місце для килима є завжди: пропускати хід не доводиться.
+marrakech-rule-M13 = Гра завершується, коли викладено останній килим.
+marrakech-rule-M14 = Кожна видима половина килима і кожен дирхам — переможне очко. Перемагає той, хто має найбільше очок, а в разі нічиєї — найбільше дирхамів.
+
 ## What a blind player hears
 
 marrakech-alt-walk = Випало { $roll }: Ассам пройшов { $cells }.

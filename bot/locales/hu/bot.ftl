@@ -1,0 +1,137 @@
+### Az asztal saját szavai: gyülekező, lépések, elutasítások, beállítások. A játékoknak külön fájljuk van.
+
+word = { $word }
+
+## Gyülekező
+lobby-opened = { $name } játszmát hirdet: { $game }. Ki száll be?
+joined = { $name } leül az asztalhoz.
+left = { $name } feláll az asztaltól.
+lobby-closed = Senki sem maradt: az asztal bezárt.
+table-closed = { $name } bezárta az asztalt.
+house-rule = Házi szabály: { $rule }
+alt-lobby = Gyülekező: { $game }. Az asztalnál: { $names }.
+
+## A játszma
+game-begins = { $game }: kezdődik a játszma! A véletlen magjának SHA-256 lenyomata: { $hash }.
+call-one = { $names }, te jössz.
+call-many = { $names }: most mindenki dönt, tetszőleges sorrendben.
+choose = Válaszd ki, hogyan tovább:
+your-choices = A lehetőségeid:
+nothing-to-decide = Most nincs miről döntened.
+wins = { $names } nyert!
+share-the-win = Megosztott győzelem: { $names }!
+score =
+    { $points ->
+        [one] { $name }: { $points } pont
+       *[other] { $name }: { $points } pont
+    } ({ $sources })
+points-from = { $source } { $points }
+seed-published = A mag ez volt: { $seed }. A „zoco verify” ezzel ellenőrzi a jegyzőkönyvet.
+
+## Visszavonás, kiszállás, beleegyezés
+taken-back = Visszavonva.
+took-back =
+    { $count ->
+        [one] { $name } visszavon egy lépést.
+       *[other] { $name } visszavon { $count } lépést.
+    }
+ask-undo =
+    { $count ->
+        [one] { $name } vissza szeretne vonni egy lépést: { $steps }. Mindenki beleegyezik?
+       *[other] { $name } vissza szeretne vonni { $count } lépést: { $steps }. Mindenki beleegyezik?
+    }
+ask-cancel = { $name } eredmény nélkül fejezné be a játszmát. Mindenki beleegyezik?
+ask-replace = { $name } átvenné ezt a helyet: { $chair }. A többiek beleegyeznek?
+pending-undo =
+    { $count ->
+        [one] Eldöntendő: visszavonunk egy lépést?
+       *[other] Eldöntendő: visszavonunk { $count } lépést?
+    }
+pending-cancel = Eldöntendő: eredmény nélkül fejezzük be a játszmát?
+pending-replace = Eldöntendő: { $name } átvehet egy helyet?
+agreed = Rendben. Még válaszra vár: { $names }.
+refused-consent = { $name } nem egyezik bele, minden marad, ahogy van.
+closed-by-consent = Mindenki beleegyezett: a játszma eredmény nélkül véget ért.
+chair-is-free = Szabad lett { $name } helye. Bárki átveheti.
+took-over = { $name } átveszi a helyet (eddig: { $before }).
+everyone-left = Mindenki elment: az asztal bezárt.
+
+## Gombok
+button-join = Beszállok
+button-leave = Felállok
+button-start = Kezdés
+button-play = Lépek
+button-agree = Egyetértek
+button-refuse = Nem
+button-replace = Átveszem a helyet
+button-rule-on = Bekapcsolás: { $rule }
+button-rule-off = Kikapcsolás: { $rule }
+
+## Elutasítások
+unknown-command = Nem ismerem ezt: „/{ $command }”. A /help megmondja, mit lehet itt tenni.
+which-game = Melyik játék? { $games }. Például: /new { $example }
+no-such-house-rule = Nincs „{ $rule }” nevű házi szabály. Ezek vannak: { $rules }.
+lobby-is-open = Itt már gyülekeznek. Ülj le te is, vagy előbb zárd be az asztalt: /cancel.
+lobby-is-full =
+    { $count ->
+        [one] Az asztal megtelt: { $count } játékos ül itt.
+       *[other] Az asztal megtelt: { $count } játékos ül itt.
+    }
+game-is-on = Itt már folyik egy játszma. Csatornánként egy asztal van: fejezzétek be, vagy játsszatok máshol.
+no-table = Itt nincs asztal. Nyiss egyet: /new.
+no-game = Itt nem folyik játszma. Nyiss asztalt: /new.
+not-begun = A játszma még nem kezdődött el. A házigazda indítja: /start.
+you-sit-already = Már ennél az asztalnál ülsz.
+you-do-not-sit = Nem ülsz ennél az asztalnál. Leülni: /join.
+not-a-player = Nem játszol ennél az asztalnál, de nézni szabad.
+leave-by-resigning = A játszma már folyik: feladni a /resign paranccsal lehet.
+host-begins = { $name } nyitotta az asztalt, ő kezd; ha megtelt, bárki indíthatja.
+host-decides = { $name } nyitotta az asztalt, erről ő dönt.
+host-closes = A gyülekezőt csak a házigazda vagy egy moderátor zárhatja be. Felállni: /leave.
+too-few =
+    { $least ->
+        [one] Kevés a játékos: { $count }. Legalább { $least } kell.
+       *[other] Kevés a játékos: { $count }. Legalább { $least } kell.
+    }
+not-your-turn = Most nem te jössz. Most lép: { $names }.
+game-over = A játszma véget ért.
+stale = Azóta már léptek az asztalnál. Most így áll a játék.
+bad-notation = „{ $text }” nem lépés ebben a játékban. A /play megmutatja, mit lehet.
+refused-by-rule = { $reason } ({ $rule })
+nothing-to-undo = Nincs mit visszavonnod.
+question-pending = Már van egy nyitott kérdés: előbb arra kell válaszolni.
+no-question = Most senki sem kérdez tőled semmit.
+answered-already = Már beleegyeztél.
+out-already = Már kiestél ebből a játszmából.
+whose-chair = Kinek a helye? { $names }.
+record-when-over = A jegyzőkönyv a játszma végén kérhető le: benne van a véletlen magja.
+here-is-the-record = A játszma jegyzőkönyve. A „zoco verify” ellenőrzi, a „zoco replay” megrajzolja.
+no-such-rule = Nincs { $rule } szabály.
+which-language = Melyik nyelv? { $languages }.
+damaged-table = Az asztal mentett adatai nem olvashatók. Megőriztük és jeleztük a hibát; addig játsszatok máshol.
+too-busy = Túl sok minden történik itt egyszerre. Próbáld újra!
+
+## Beállítások, játszmák, súgó
+settings-language = Az asztal nyelve: { $language }.
+settings-rules = Házi szabályok: { $rules }.
+settings-no-rules = Nincsenek házi szabályok.
+games-lobby = { $game }, gyülekező: { $names }
+games-playing = { $game }, most lép: { $names }
+no-games = Egy asztalnál sem ülsz.
+rule = { $id }: { $text }
+help-intro = Társasjátékok, egyszerre egy lépéssel: { $games }. Itt ezeket teheted:
+help-new = /new <játék>: asztal nyitása
+help-join = /join: leülés
+help-leave = /leave: felállás
+help-start = /start: kezdés
+help-cancel = /cancel: az asztal bezárása
+help-play = /play <lépés>: lépés; lépés nélkül megmutatja, mit lehet
+help-board = /board: a tábla képe újra
+help-hand = /hand: a saját lapjaid és lehetőségeid, csak neked
+help-undo = /undo: az utolsó lépésed visszavonása
+help-rules = /rules: a szabályok röviden
+help-resign = /resign: feladás
+help-replace = /replace: szabad hely átvétele
+help-settings = /settings: nyelv és házi szabályok
+help-games = /games: az összes asztalod
+help-record = /record: az utolsó játszma fájlként
