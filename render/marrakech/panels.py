@@ -100,8 +100,8 @@ def _slim(sheet: Sheet, x: int, y: int, one: Player) -> None:
     colour, halves = one.halves[0]
     sheet.put(rugs.patch(colour, 26, mood.ring), at, y + 72)
     sheet.text(at + 20, y + 72, str(halves), 28, 600, mood.text)
-    sheet.put(rugs.bale((colour,), 46, 22, mood.ring), at + 80, y + 72)
-    sheet.text(at + 109, y + 72, str(one.rugs), 28, 600, mood.text)
+    sheet.put(rugs.bale((colour,), 46, 22, mood.ring), at + 85, y + 72)
+    sheet.text(at + 114, y + 72, str(one.rugs), 28, 600, mood.text)
     _total(sheet, x + 384, y + 22, 54, x + 428, one, 46)
 
 
