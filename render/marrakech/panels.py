@@ -114,7 +114,7 @@ def _tall(sheet: Sheet, x: int, y: int, wide: int, one: Player) -> None:
     at = x + 38.0
     for colour, halves in one.halves:
         sheet.put(rugs.patch(colour, 30, mood.ring), at, y + 168)
-        at = sheet.text(at + 24, y + 168, str(halves), 32, 600, mood.text) + 34
+        at = sheet.text(at + 24, y + 168, str(halves), 32, 600, mood.text) + (34 if roomy else 25)
     at = max(at, x + 109) + 12
     sheet.put(rugs.bale(tuple(colour for colour, _ in one.halves), 54, 28, mood.ring), at, y + 168)
     sheet.text(at + 34, y + 168, str(one.rugs), 32, 600, mood.text)

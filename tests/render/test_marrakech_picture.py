@@ -114,7 +114,7 @@ def test_the_rug_laid_last_is_marked_and_only_that_one() -> None:
 
 
 def test_a_walk_is_traced_over_the_cells_it_crossed() -> None:
-    walk = {"walk": ("b2", "c2", "d2"), "headings": ("E", "E"), "assam": "d2", "facing": "E"}
+    walk: dict[str, Any] = {"walk": ("b2", "c2", "d2"), "headings": ("E", "E"), "assam": "d2", "facing": "E"}
     traced, plain = board(**walk), board(assam="d2", facing="E")
     assert within(differing(traced, plain), cell("b2", to="d2"))
     assert count(traced, CHANGED, cell("b2")) > 100

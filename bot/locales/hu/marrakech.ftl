@@ -75,27 +75,27 @@ marrakech-rule-M14 = Minden látható félszőnyeg és minden dirham egy pont. A
 
 ## What a blind player hears
 
-marrakech-alt-walk = A dobás { $roll }. Assam útja: { $cells }.
+marrakech-alt-walk = A dobás { $roll }. Asszam útja: { $cells }.
 marrakech-alt-paid = { $name } fizet, { $to } kap { $dirhams } dirhamot ezekért a mezőkért: { $cells }.
-marrakech-alt-laid = { $name } lerakott egy { $colour ->
+marrakech-alt-laid = { $name } leterített egy { $colour ->
         [red] piros
         [blue] kék
         [yellow] sárga
        *[turquoise] türkiz
     } szőnyeget ide: { $cells }.
-marrakech-alt-assam = Assam mezője { $cell }, { $facing ->
+marrakech-alt-assam = Asszam mezője { $cell }, { $facing ->
         [N] észak
         [E] kelet
         [S] dél
        *[W] nyugat
     } felé néz.
-marrakech-alt-turn = { $name } következik: Assamot balra fordítja, egyenesen hagyja vagy jobbra fordítja.
+marrakech-alt-turn = { $name } következik: Asszamot balra fordítja, egyenesen hagyja vagy jobbra fordítja.
 marrakech-alt-lay = { $name } következik: egy { $colour ->
         [red] piros
         [blue] kék
         [yellow] sárga
        *[turquoise] türkiz
-    } szőnyeget rak le.
+    } szőnyeget terít le.
 marrakech-alt-lays = Ide kerülhet: { $lays }.
 marrakech-alt-over = A játék véget ért. { $count ->
         [1] A győztes
