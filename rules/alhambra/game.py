@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from rules import contract
 from rules.alhambra import facts, labels, moves, offers, positions, setup, turn, views
@@ -68,6 +68,10 @@ class Alhambra(Game[State, AnyMove, View]):
     def open_choices(self, state: State, seat: int) -> bool:
         """What one can pay tells what one holds; where a building may go everyone can see."""
         return state.phase != "act" or OPEN_MONEY in state.options
+
+    def turn(self, state: State) -> Hashable:
+        """The seat in turn; the last buildings are one turn of all (A25)."""
+        return state.turn if state.phase in ("act", "place") else state.phase
 
 
 def _sources(state: State, seat: int) -> dict[str, int]:
