@@ -17,7 +17,7 @@ PAINTERS: Mapping[str, Painter[Any]] = {
     "marrakech": MarrakechPainter(),
 }
 
-__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "lobby"]
+__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "lobby", "scoring"]
 
 
 def board(view: View, *, names: Names = ()) -> bytes:
@@ -28,6 +28,11 @@ def board(view: View, *, names: Names = ()) -> bytes:
 def hand(view: View, *, names: Names = ()) -> bytes | None:
     """What the view's seat holds as a PNG; None where there is nothing of its own to show."""
     return _painter(view).hand(view, names)
+
+
+def scoring(view: View, *, names: Names = ()) -> bytes | None:
+    """The last scoring as a PNG; None where a game has none, or none has been yet."""
+    return _painter(view).scoring(view, names)
 
 
 def alt(view: View, say: Say, *, names: Names = ()) -> str:

@@ -32,5 +32,8 @@ class Painter(Protocol[V_contra]):
     def hand(self, view: V_contra, names: Names) -> bytes | None:
         """What the view's seat holds; None where a game has no hand, or the view no seat."""
 
+    def scoring(self, view: V_contra, names: Names) -> bytes | None:
+        """The last scoring, every category with its sum; None where a game has none, or none has been yet."""
+
     def alt(self, view: V_contra, say: Say, names: Names) -> str:
         """The position in words, enough to play from."""

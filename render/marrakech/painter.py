@@ -19,5 +19,8 @@ class MarrakechPainter:
     def hand(self, view: View, names: Names) -> bytes | None:
         return None
 
+    def scoring(self, view: View, names: Names) -> bytes | None:
+        return None
+
     def alt(self, view: View, say: Say, names: Names) -> str:
         return alt.tell(view, say, names)
