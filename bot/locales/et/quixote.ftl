@@ -1,0 +1,72 @@
+### Don Quijote: reeglid, sündmused, keeldumised ja sildid.
+
+quixote = Don Quijote
+quixote-about = Kõik ehitavad korraga oma vürstiriiki, samadel väljadel, ja ühendavad teedega linnuseid, kirikuid, tuuleveskeid ja rüütleid; mängijaid on 1–4, nii et mängida saab ka üksi. Teeplaadid on meie oma komplekt: reeglites on päris plaadid küll pildil, kuid loetletud neid ei ole.
+
+## Mis juhtus
+quixote-chosen = Sinu plaat { $tile } on väljal { $field }, { $way }. Teised näevad seda siis, kui kõik on käinud; seni saad selle tagasi võtta.
+quixote-laid = { $seat }: { $tile } väljale { $field }, { $way }.
+quixote-called = Järgmine väli on { $field } (kaart { $card }/{ $cards }).
+quixote-last-called = Viimane vaba väli on { $field }: kõik panevad sinna kuuenda plaadi.
+quixote-scored = { $seat }, { $phase }. faas: +{ $points }, kokku { $total } (linnus „6“: { $castle6 }, linnus „4“: { $castle4 }, kirikud: { $churches }, tuuleveskid: { $windmills }, kaitse: { $defence }{ $phase ->
+        [3] , rüütlid: { $knights }
+       *[other] {""}
+    }).
+quixote-opened = { $seat }, { $phase }. faasi avatud plaadid: { $tiles }.
+quixote-opened-last = { $seat }, viimaseks jäetud: { $tile }.
+
+## Miks mitte
+quixote-not-open = { $tile } ei ole sinu avatud plaatide seas. Panna saad: { $open }.
+quixote-kept-for-last = { $tile } on sinu kuues plaat ja läheb viimasele vabale väljale. Praegu saad panna: { $open }.
+quixote-only-the-last = Viimasele vabale väljale läheb sinu kuues plaat, { $last }.
+
+## Sildid
+quixote-lay-label = Pane väljale { $field }
+quixote-tile-label = { $symbol_raw ->
+        [knight] { $tile } · { $symbol } { $shield }
+       *[other] { $tile } · { $symbol }
+    }
+quixote-way-label = { $way_raw ->
+        [down] ↓ tagurpidi
+       *[up] ↑ püstipidi
+    }
+
+## Sõnad
+quixote-term-up = püstipidi
+quixote-term-down = tagurpidi
+quixote-term-church = kirik
+quixote-term-windmill = tuuleveski
+quixote-term-knight = rüütel
+quixote-term-mule-driver = Muulaajaja
+quixote-term-squire = Kannupoiss
+quixote-term-knight-errant = Rändrüütel
+quixote-term-hidalgo = Hidalgo
+quixote-term-don-quixote = Don Quijote
+
+## Kust punktid tulevad
+quixote-points-castle6 = linnus „6“
+quixote-points-castle4 = linnus „4“
+quixote-points-churches = kirikud
+quixote-points-windmills = tuuleveskid
+quixote-points-defence = kaitse
+quixote-points-knights = rüütlid
+
+## Reeglid lühidalt
+quixote-rule-Q1 = Igal mängijal on ühesugused 24 plaati (linnus 6, linnus 4 ja 22 teeplaati) ning tühi 24 väljaga vürstiriik: veerud A–H, read 1–3. Teeplaadid on meie oma komplekt: reeglites on päris plaadid küll pildil, kuid loetletud neid ei ole.
+quixote-rule-Q2 = Teeplaadil on ülemine ja alumine pool. Ühe poole teed saavad kõik kokku, keskjoont ületab tee aga ainult mõnel plaadil. Ülemise poole teel seisab kirik, tuuleveski või rüütel 1–3 kilbiga.
+quixote-rule-Q3 = Plaat pannakse püstipidi, nagu trükitud („up“), või 180° pööratult („down“): pooled, teed ja märk pöörduvad kaasa.
+quixote-rule-Q4 = Linnusel on kaks teed: ülemisest poolest vasakule ja alumisest paremale. Mõlemad lõpevad seal: läbi linnuse ei pääse.
+quixote-rule-Q5 = Asukohakaarte on 24, iga välja jaoks üks.
+quixote-rule-Q6 = Esimene kaart näitab, kuhu läheb kõigil linnus 6, järgmine, kuhu läheb linnus 4. Linnused ei tohi kokku puutuda, ka mitte nurgast: siis avatakse uus kaart ja tagasi lükatu segatakse pakki.
+quixote-rule-Q7 = 22 teeplaati segatakse, pildiga allpool, iga mängija omad eraldi.
+quixote-rule-Q8 = 1. faasis avad oma plaatidest 9, 2. faasis järgmised 7, 3. faasis viimased 6: viie seast valid, kuues ootab avatuna eraldi ja läheb mängu viimasena.
+quixote-rule-Q9 = Kaart nimetab välja ja kõik panevad sinna korraga ühe oma avatud plaatidest, näiteks „lay c3 up“; kui kõik on pannud, avatakse järgmine kaart. Nii 9, 7 ja 5 korda; 3. faasis läheb seejärel kuues plaat viimasele vabale väljale.
+quixote-rule-Q10 = Pandud plaati enam ei liigutata ega pöörata. Teed ei pea kokku saama.
+quixote-rule-Q11 = Avatud plaate näevad kõik. Pandud plaat jääb teiste eest varju ja selle saab tagasi võtta, kuni kõik on pannud. Pildiga allpool plaate ja kaartide järjekorda ei tea keegi.
+quixote-rule-Q12 = Kaks naaberpoolt on ühendatud, kui mõlemast viib tee nende ühise servani; kõik, kuhu nii pääseb, on üks teedevõrk. Märgid teed ei katkesta, linnused katkestavad.
+quixote-rule-Q13 = Iga faasi järel annab linnus 6 kuus punkti ja linnus 4 neli punkti, kui selle teedega on ühendatud vähemalt 1, 2 või 3 rüütlit (1., 2., 3. faasis). Kilbid siin ei loe ja üks rüütel võib teenida mõlemat linnust.
+quixote-rule-Q14 = Kaks ühendatud kirikut annavad 2 punkti, kolm või rohkem igaüks 2 punkti. Arvesse läheb iga rühm; üksik kirik ei anna midagi.
+quixote-rule-Q15 = Tuuleveskid annavad punkte samamoodi, kuid kirikutest eraldi.
+quixote-rule-Q16 = Kaitse annab 5 punkti, kui kaitsjate kilpide summa on vähemalt 4, 8 või 12 (1., 2., 3. faasis). Kaitsja on rüütel, kelle enda plaadipoolest viib tee otse välispiirile.
+quixote-rule-Q17 = Ainult 3. faasi järel: sinu kõige väärtuslikum ühendatud rüütlite rühm, vähemalt kaks rüütlit, annab nii palju punkte, kui on selles kilpe.
+quixote-rule-Q18 = Võidab see, kellel on kolme faasi peale kõige rohkem punkte; viigi korral võitu jagatakse. Üksi mängides teenid tiitli: alates 40 punktist kannupoiss, 49 rändrüütel, 58 hidalgo, 67 Don Quijote.
