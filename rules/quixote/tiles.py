@@ -99,4 +99,4 @@ PIECE: dict[tuple[str, Way], int] = {
 
 def rating(total: int) -> str:
     """Q18, alone: what the total is worth."""
-    return next(title for floor, title in reversed(BANDS) if total >= floor or floor == 0)
+    return next(title for floor, title in reversed(BANDS) if total >= floor)
