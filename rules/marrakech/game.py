@@ -265,7 +265,7 @@ class Marrakech(Game[State, AnyMove, View]):
             self.check_turn(state, seat)
         out = _with(state.out, seat, True)
         left = msgspec.structs.replace(state, out=out)
-        if seat == state.turn or sum(not gone for gone in out) == 1 or not _owing(left):
+        if seat == state.turn or out.count(False) == 1:
             left = _next_turn(left)
         return left, (facts.GaveUp(seat=seat),)
 
