@@ -18,6 +18,7 @@ COLOURS = {"r": "red", "b": "blue", "y": "yellow", "t": "turquoise"}
 NAMES = [f"{column}{row}" for row in range(1, 8) for column in "abcdefg"]
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 DRAWS = 5  # the counter of every drawn position
+LONGEST_GAME = 2 * 48  # decisions: a way and a rug, 48 times
 EMPTY = "\n".join([". . . . . . ."] * 7)
 
 
@@ -109,6 +110,9 @@ def play_all(state: State, moves: Sequence[str]) -> State:
 
 def first_moves(state: State) -> Iterator[State]:
     """The states to the end when everyone takes the first move offered."""
-    while GAME.to_act(state):
+    for _ in range(LONGEST_GAME):
+        if not GAME.to_act(state):
+            return
         state = play_all(state, offered(state)[:1])
         yield state
+    raise AssertionError("the game does not end")
