@@ -6,7 +6,7 @@ SOURCES := bot render rules tests
 
 .PHONY: play test check bench format lock clean
 play: $(VENV)/run.stamp
-	$(BIN)/zoco $(ARGS)
+	$(BIN)/zoco --open $(ARGS)
 
 test: check browser
 	$(BIN)/pytest -n 2

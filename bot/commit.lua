@@ -45,7 +45,8 @@ for i = first, last do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 first, last = counted()
 for i = first, last do redis.call('RPUSH', KEYS[5], ARGV[i]) end
 if last >= first and not redis.call('ZSCORE', KEYS[6], channel) then redis.call('ZADD', KEYS[6], ARGV[5], channel) end
-if last >= first then redis.call('PUBLISH', 'zoco:bell', 'outbox ' .. ARGV[8] .. ' ' .. channel) end
+local ring = last >= first and 'outbox ' .. ARGV[8] .. ' ' .. channel or 'feed ' .. channel
+redis.call('PUBLISH', 'zoco:bell', ring)
 first, last = counted()
 for i = first, last, 2 do
     if ARGV[i + 1] == '' then redis.call('ZREM', KEYS[7], ARGV[i])

@@ -48,7 +48,7 @@ class Command(msgspec.Struct, frozen=True):
 class Picture(msgspec.Struct, frozen=True):
     """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game."""
 
-    kind: Literal["lobby", "board", "hand"]
+    kind: Literal["lobby", "board", "hand", "scoring"]
     at: int
     seat: int | None = None
 

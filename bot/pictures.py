@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -18,6 +18,11 @@ from rules.contract import State
 from rules.record import replay
 
 THREADS = 2
+DRAWERS: Mapping[str, Callable[..., bytes | None]] = {
+    "board": render.board,
+    "hand": render.hand,
+    "scoring": render.scoring,
+}
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -45,8 +50,7 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture, language: str) ->
     state = state_at(table, log, picture.at)
     view = table.rules.view(state, picture.seat)
     alt = render.alt(view, speaker(language), names=table.names)
-    hand = picture.kind == "hand"
-    png = render.hand(view, names=table.names) if hand else render.board(view, names=table.names)
+    png = DRAWERS[picture.kind](view, names=table.names)
     return None if png is None else Drawn(png, alt)
 
 

@@ -69,6 +69,7 @@ class Store:
         self.client = client
         self.replicas = replicas  # how many replicas must have a change before it counts as stored
         self._commit = client.register_script((LUA / "commit.lua").read_text())
+        self._clear = client.register_script((LUA / "clear.lua").read_text())
 
     async def fetch(self, channel: str, command_id: str) -> Found:
         """The table here, and whether this command is old: one round trip."""
@@ -183,6 +184,17 @@ class Store:
         """After somebody got up."""
         for person in people:
             await self.client.srem(key(person, "person"), channel)
+
+    async def clear(self, table: Table) -> bool:
+        """Clears a table away, all but the records of its games, if nobody has touched it meanwhile."""
+        channel, platform = table.channel, platform_of(table.channel)
+        index = shared_key(partition(channel), f"tables:{platform}")
+        bulk = [key(channel, kind) for kind in ("log", "seen", "seen-before", "feed", "sent", "aside")]
+        keys = [key(channel, "table"), index, *bulk]
+        done = await self._clear(keys=keys, args=[str(table.version), channel])
+        if done:
+            await self._forget(channel, _people(table))
+        return bool(done)
 
     async def feed(self, channel: str) -> list[Post]:
         """The posts a page shows, oldest first."""

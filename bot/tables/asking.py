@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Answer, Button, File, Line, Picture, line
+from bot.messages import Answer, Button, Line, Picture, line
 from bot.tables.lobby import set_option
 from bot.tables.offers import menu
-from bot.tables.playing import game_of, record_of, seat_at
+from bot.tables.playing import game_of, seat_at
 from bot.tables.table import Change, Desk, Refused, Table
 from bot.words import LANGUAGES
 from rules import GAMES
@@ -69,21 +69,6 @@ HELP: dict[str, tuple[str, ...]] = {
     "lobby": ("join", "leave", "start", "cancel", "settings", "rules", "games"),
     "playing": ("play", "board", "hand", "undo", "rules", "resign", "replace", "cancel", "settings", "games"),
 }
-
-
-def record(desk: Desk, words: list[str]) -> Change:
-    """/record: the game as a file, once it is over: it holds the seed."""
-    table = desk.table
-    if table is None or table.phase == "closed":
-        raise Refused(line("no-game"))
-    if table.phase != "over":
-        raise Refused(line("record-when-over"))
-    data = msgspec.json.encode(record_of(table, desk.whole_log())).decode()
-    return Change(table, Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(table), data)))
-
-
-def _file_name(table: Table) -> str:
-    return f"zoco-{table.game}-{table.number}.json"
 
 
 def settings(desk: Desk, words: list[str]) -> Change:

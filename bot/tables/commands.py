@@ -29,7 +29,6 @@ COMMANDS: Mapping[str, Handler] = {
     "replace": leaving.replace,
     "agree": leaving.agree,
     "refuse": leaving.refuse,
-    "record": asking.record,
 }
 
 

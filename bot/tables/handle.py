@@ -9,16 +9,19 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.messages import Answer, Command, Line, line
+from bot.messages import Answer, Command, File, Line, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.store import Committed, Conflict, Seen, Store
 from bot.tables.commands import decide, parse
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
+from bot.tables.tidying import TIDY
+from rules.record import Record
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 50
+CARETAKER = Person("zoco:caretaker", "Zoco", moderator=True)
 
 
 class Tables:
@@ -45,8 +48,11 @@ class Tables:
                 return Answer(ok=False, lines=(line("damaged-table"),))
 
     async def _handle(self, command: Command) -> Answer:
-        if parse(command.text)[0] == "games":
-            return await self._games(command)
+        match parse(command.text)[0]:
+            case "games":
+                return await self._games(command)
+            case "record":
+                return await self._record(command.channel)
         found = await self.store.fetch(command.channel, command.id)
         if found.answer is not None:
             return found.answer
@@ -77,10 +83,33 @@ class Tables:
             entries = tuple(await self.store.log(command.channel))
             return decide(msgspec.structs.replace(desk, log=entries))
 
+    async def tidy(self, channel: str) -> None:
+        """What the clock does for a table untouched for a week: a lobby is closed, what is finished is cleared away."""
+        table = await self.store.table(channel)
+        if table is None or table.phase == "playing":
+            return
+        if table.phase == "lobby":
+            await self.handle(Command(channel, CARETAKER, "/cancel", f"{TIDY} {table.version}"))
+        else:
+            await self.store.clear(table)
+
     async def _games(self, command: Command) -> Answer:
         """/games: one's tables everywhere."""
         lines = [_game_line(table) for table in await self.store.tables_of(command.who.id)]
         return Answer(ok=True, lines=tuple(lines) or (line("no-games"),))
+
+    async def _record(self, channel: str) -> Answer:
+        """/record: the last finished game here as a file. One that is on has none: its seed is secret."""
+        records = await self.store.records(channel)
+        if not records:
+            table = await self.store.table(channel)
+            raise Refused(line("record-when-over" if table and table.phase == "playing" else "no-record"))
+        data = msgspec.json.encode(records[0]).decode()
+        return Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(records[0]), data))
+
+
+def _file_name(record: Record) -> str:
+    return f"zoco-{record.game}-{record.seed_sha256[:8]}.json"
 
 
 def _game_line(table: Table) -> Line:

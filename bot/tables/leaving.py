@@ -27,7 +27,7 @@ def resign(desk: Desk, words: list[str]) -> Change:
         return played(desk, table, seat, RESIGN, state, events)
     chairs = _with(table, seat, Chair(None, table.chairs[seat].name))
     if not any(chair.person for chair in chairs):
-        return closed(table, line("everyone-left"))
+        return closed(desk, table, line("everyone-left"))
     table = msgspec.structs.replace(table, chairs=chairs, question=None)
     news = line("chair-is-free", name=table.chairs[seat].name)
     table, post = posting.aside(table, news, buttons=(posting.REPLACE_BUTTON,))
@@ -44,7 +44,7 @@ def cancel(desk: Desk, words: list[str]) -> Change:
     if table is None or table.idle:
         raise Refused(line("no-table"))
     if desk.who.id == table.host or desk.who.moderator:
-        return closed(table, line("table-closed", name=chair_name(desk.who.name, ())))
+        return closed(desk, table, line("table-closed", name=chair_name(desk.who.name, ())))
     if table.phase == "lobby":
         raise Refused(line("host-closes"))
     return _ask(desk, table, Question("cancel", desk.who.id, (), ()))
@@ -156,7 +156,7 @@ def settled(desk: Desk, table: Table, question: Question) -> Change:
     """What everyone agreed to."""
     table = msgspec.structs.replace(table, question=None)
     if question.kind == "cancel":
-        return closed(table, line("closed-by-consent"))
+        return closed(desk, table, line("closed-by-consent"))
     if question.kind == "replace":
         return seated(table, question.seat, question.by, question.name)
     asker = table.seat_of(question.by)

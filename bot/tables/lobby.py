@@ -8,6 +8,7 @@ from bot.messages import Answer, Line, Post, line
 from bot.tables import posting
 from bot.tables.names import chair_name
 from bot.tables.table import Chair, Change, Desk, Refused, Table
+from bot.tables.tidying import tidy_due
 from rules import GAMES
 
 DONE = Answer(ok=True)
@@ -49,7 +50,7 @@ def new(desk: Desk, words: list[str]) -> Change:
     )
     opened = line("lobby-opened", game=line(game), name=table.names[0])
     table, post = posting.new_post(table, posting.lobby_post(table, opened))
-    return Change(table, DONE, posts=(post,), fresh_log=True)
+    return Change(table, DONE, posts=(post,), fresh_log=True, due=(tidy_due(table, desk.at),))
 
 
 def _known_option(game: str, option: str) -> None:
@@ -65,7 +66,7 @@ def join(desk: Desk, words: list[str]) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
     name = chair_name(desk.who.name, table.names)
-    return _seated(table, (*table.chairs, Chair(desk.who.id, name)), table.host, line("joined", name=name))
+    return _seated(desk, table, (*table.chairs, Chair(desk.who.id, name)), table.host, line("joined", name=name))
 
 
 def leave(desk: Desk, words: list[str]) -> Change:
@@ -80,23 +81,23 @@ def leave(desk: Desk, words: list[str]) -> Change:
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
     gone = line("left", name=table.chairs[seat].name)
     if not chairs:
-        return closed(table, gone, line("lobby-closed"))
+        return closed(desk, table, gone, line("lobby-closed"))
     host = table.host if table.host != desk.who.id else chairs[0].person or ""
-    return _seated(table, chairs, host, gone)
+    return _seated(desk, table, chairs, host, gone)
 
 
-def _seated(table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
+def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
     table = msgspec.structs.replace(table, chairs=chairs, host=host)
-    return Change(table, DONE, posts=(posting.lobby_post(table, news),))
+    return Change(table, DONE, posts=(posting.lobby_post(table, news),), due=(tidy_due(table, desk.at),))
 
 
-def closed(table: Table, *lines: Line) -> Change:
+def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     """The table is cleared; its last post loses its buttons, and the channel hears why."""
     table, post = posting.new_post(table, Post(0, lines, table.stamp + 1))
     table = msgspec.structs.replace(
         table, phase="closed", stamp=table.stamp + 1, chairs=(), position=None, seed="", entries=0, question=None
     )
-    return Change(table, DONE, posts=(post,), fresh_log=True)
+    return Change(table, DONE, posts=(post,), fresh_log=True, due=(tidy_due(table, desk.at),))
 
 
 def start(desk: Desk, words: list[str]) -> Change:
@@ -120,7 +121,7 @@ def start(desk: Desk, words: list[str]) -> Change:
         since=desk.at,
     )
     table, post = posting.opening_post(table, state)
-    return Change(table, DONE, posts=(post,))
+    return Change(table, DONE, posts=(post,), due=(tidy_due(table, desk.at),))
 
 
 def _host_name(table: Table) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from bot.messages import Answer, Line, Post, line
+from bot.messages import Answer, Line, Picture, Post, line
 from bot.tables import posting
 from bot.tables.offers import menu
 from bot.tables.table import Change, Desk, Entry, Refused, Table
+from bot.tables.tidying import tidy_due
 from bot.words import fact_line
 from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, NotYourTurn, State
 from rules.record import Record, seed_hash
@@ -93,9 +94,10 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
     entry = Entry(seat, text, desk.who.id, desk.at)
     answer = Answer(ok=True, lines=_private(table, seat, events))
     if not acting:
-        return _ended(desk, table, state, entry, answer)
+        return _ended(desk, table, state, entry, answer, events)
+    table, scoring = _scoring(table, events)
     table, post = _shown(table, state, turn)
-    return Change(table, answer, (entry,), (post,))
+    return Change(table, answer, (entry,), (*scoring, post), due=(tidy_due(table, desk.at),))
 
 
 def _free(table: Table, seat: int, events: Sequence[Event]) -> tuple[int, int]:
@@ -116,10 +118,20 @@ def _shown(table: Table, state: State, turn: Hashable) -> tuple[Table, Post]:
     return posting.turn_post(table, state, [told for lines in table.told for told in lines])
 
 
-def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer) -> Change:
+def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, ...]]:
+    """A scoring is shown in a post of its own, before the board."""
+    if not any(event.scores for event in events):
+        return table, ()
+    table, post = posting.aside(table, picture=Picture("scoring", table.entries))
+    return table, (post,)
+
+
+def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
+    table, scoring = _scoring(table, events)
     table, post = posting.closing_post(table, state, [told for lines in table.told for told in lines])
     table = msgspec.structs.replace(table, phase="over")
-    return Change(table, answer, (entry,), (post,), record=record_of(table, (*desk.whole_log(), entry)))
+    record = record_of(table, (*desk.whole_log(), entry))
+    return Change(table, answer, (entry,), (*scoring, post), record=record, due=(tidy_due(table, desk.at),))
 
 
 def record_of(table: Table, log: Sequence[Entry]) -> Record:

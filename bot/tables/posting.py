@@ -33,10 +33,12 @@ def new_post(table: Table, post: Post) -> tuple[Table, Post]:
     return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, told=()), fresh
 
 
-def aside(table: Table, *lines: Line, buttons: tuple[Button, ...] = ()) -> tuple[Table, Post]:
+def aside(
+    table: Table, *lines: Line, buttons: tuple[Button, ...] = (), picture: Picture | None = None
+) -> tuple[Table, Post]:
     """A post that leaves the live one as it is: news about the table, or a question."""
     number = table.posts + 1
-    return msgspec.structs.replace(table, posts=number), Post(number, lines, table.stamp, buttons=buttons)
+    return msgspec.structs.replace(table, posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
 
 
 def lobby_post(table: Table, *lines: Line) -> Post:

@@ -34,26 +34,17 @@ class Browser(msgspec.Struct, frozen=True):
     active: str
     language: str = ""
 
-    @property
-    def acting(self) -> Local:
-        """Who acts now."""
-        return next(person for person in self.people if person.id == self.active)
-
     def has(self, person: str | None) -> bool:
         """Whether that person is one of these."""
         return any(local.id == person for local in self.people)
-
-    def named(self, person: str | None) -> str:
-        """Their name, or none."""
-        return next((local.name for local in self.people if local.id == person), "")
 
     def speaks(self, accepted: str) -> str:
         """The language chosen, or the best of those the browser accepts."""
         return self.language or best_language(_by_preference(accepted))
 
-    def as_person(self, language: str) -> Person:
-        """The active one, as tables know people."""
-        return Person(self.active, self.acting.name, language)
+    def person(self, person: str, language: str) -> Person | None:
+        """One of them, as tables know people; None if it is none of them."""
+        return next((Person(one.id, one.name, language) for one in self.people if one.id == person), None)
 
 
 class BadPeople(ValueError):
@@ -100,11 +91,11 @@ def renamed(browser: Browser, person: str, name: str) -> Browser:
 
 
 def added(browser: Browser, name: str) -> Browser:
-    """One more at the same screen, who acts next."""
+    """One more at the same screen."""
     if len(browser.people) >= PEOPLE:
         raise BadPeople(line("web-people-full", most=PEOPLE))
     person = _new_person(checked_name(name))
-    return msgspec.structs.replace(browser, people=(*browser.people, person), active=person.id)
+    return msgspec.structs.replace(browser, people=(*browser.people, person))
 
 
 def switched(browser: Browser, person: str) -> Browser:

@@ -69,7 +69,14 @@ def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
 
 def _playing(table: Table, person: str) -> tuple[Tool, ...]:
     freeing = _freeing(table, person) if person == table.host else ()
-    return (_plain("/undo", main=True), _plain("/board"), _plain("/rules"), *freeing, _grave("/resign"), _grave("/cancel"))
+    return (
+        _plain("/undo", main=True),
+        _plain("/board"),
+        _plain("/rules"),
+        *freeing,
+        _grave("/resign"),
+        _grave("/cancel"),
+    )
 
 
 def _freeing(table: Table, person: str) -> tuple[Tool, ...]:

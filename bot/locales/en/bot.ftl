@@ -105,6 +105,7 @@ answered-already = You have agreed already.
 out-already = You are out of this game already.
 whose-chair = Whose seat? { $names }.
 record-when-over = The record can be had when the game is over: it holds the seed of all chance.
+no-record = No game has been finished here yet.
 here-is-the-record = The record of the game. “zoco verify” checks it, “zoco replay” draws it.
 no-such-rule = There is no rule { $rule }.
 which-language = Which language? { $languages }.

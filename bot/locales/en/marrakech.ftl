@@ -6,8 +6,14 @@ marrakech-about = Assam strolls through the carpet market, and whoever stops on 
 ## What happens
 marrakech-walked =
     { $slippers ->
-        [one] { $seat }: Assam { $way }, { $slippers } slipper, to { $cell }.
-       *[other] { $seat }: Assam { $way }, { $slippers } slippers, to { $cell }.
+        [one] { $seat }: Assam { $way_raw ->
+            [straight] goes straight on
+           *[other] turns { $way }
+        }, { $slippers } slipper, to { $cell }.
+       *[other] { $seat }: Assam { $way_raw ->
+            [straight] goes straight on
+           *[other] turns { $way }
+        }, { $slippers } slippers, to { $cell }.
     }
 marrakech-paid =
     { $dirhams ->

@@ -105,6 +105,7 @@ answered-already = Sa oled juba nõustunud.
 out-already = Sa oled sellest mängust juba väljas.
 whose-chair = Kelle koht? { $names }.
 record-when-over = Üleskirjutuse saab, kui mäng on läbi: selles on kogu juhuse seeme.
+no-record = Siin ei ole veel ühtegi mängu lõpuni mängitud.
 here-is-the-record = Mängu üleskirjutus. „zoco verify“ kontrollib seda, „zoco replay“ joonistab.
 no-such-rule = Reeglit { $rule } ei ole.
 which-language = Milline keel? { $languages }.

@@ -105,6 +105,7 @@ answered-already = Már beleegyeztél.
 out-already = Már kiestél ebből a játszmából.
 whose-chair = Kinek a helye? { $names }.
 record-when-over = A jegyzőkönyv a játszma végén kérhető le: benne van a véletlen magja.
+no-record = Itt még egyetlen játszma sem ért véget.
 here-is-the-record = A játszma jegyzőkönyve. A „zoco verify” ellenőrzi, a „zoco replay” megrajzolja.
 no-such-rule = Nincs { $rule } szabály.
 which-language = Melyik nyelv? { $languages }.

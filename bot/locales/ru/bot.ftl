@@ -117,6 +117,7 @@ answered-already = Вы уже согласились.
 out-already = Вы уже выбыли из этой партии.
 whose-chair = Чьё место? { $names }.
 record-when-over = Запись можно взять, когда партия окончена: в ней зерно всех случайностей.
+no-record = Здесь ещё не доиграно ни одной партии.
 here-is-the-record = Запись партии. «zoco verify» её проверит, «zoco replay» нарисует.
 no-such-rule = Нет правила { $rule }.
 which-language = Какой язык? { $languages }.

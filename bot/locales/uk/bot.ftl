@@ -117,6 +117,7 @@ answered-already = Ви вже погодилися.
 out-already = Ви вже вибули з цієї партії.
 whose-chair = Чиє місце? { $names }.
 record-when-over = Запис можна взяти, коли партію закінчено: у ньому зерно всіх випадковостей.
+no-record = Тут ще не дограно жодної партії.
 here-is-the-record = Запис партії. «zoco verify» його перевірить, «zoco replay» намалює.
 no-such-rule = Немає правила { $rule }.
 which-language = Яка мова? { $languages }.

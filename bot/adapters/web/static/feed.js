@@ -6,15 +6,13 @@ import { say } from "/static/words.js";
 
 /** The older posts. Elements are kept while their post stays the same, so that nothing open closes by itself. */
 export class Story {
-  constructor(more) {
+  constructor() {
     this.list = el("ol", { class: "posts" });
-    this.more = button(say("web-earlier"), more, { class: "quiet earlier", hidden: true });
-    this.root = el("section", { class: "story", "aria-label": say("web-story"), tabindex: "0" }, this.more, this.list);
+    this.root = el("section", { class: "story", "aria-label": say("web-story"), tabindex: "0" }, this.list);
     this.kept = new Map();
   }
 
-  show(posts, more) {
-    this.more.hidden = !more;
+  show(posts) {
     const following = this.atEnd();
     const now = new Map();
     for (const post of posts) {
@@ -70,9 +68,8 @@ export class Stage {
     if (!post) return;
     this.root.dataset.post = post.id;
     this.picture(post.picture);
-    const call = post.call ? [el("p", { class: "call" }, post.call)] : [];
-    this.lines.replaceChildren(...post.lines.map((text) => el("p", {}, text)), ...call);
-    if (spoken) announce([...post.lines, post.call].filter(Boolean).join(" "));
+    this.lines.replaceChildren(...post.lines.map((text) => el("p", {}, text)));
+    if (spoken) announce(post.lines.join(" "));
   }
 
   /** The picture before stays until the new one is there: no flicker, no jump. */

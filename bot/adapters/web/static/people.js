@@ -132,28 +132,40 @@ export function sure(title, text, yes) {
 }
 
 /** Resolves once the active person has a name; false if he would rather not say. */
-export function ensureName() {
-  if (activePerson().name) return Promise.resolve(true);
+export async function ensureName() {
+  if (activePerson().name) return true;
+  return askName(say("web-name-ask"), say("web-go-on"), (name) => ({ action: "rename", person: me.active, name }));
+}
+
+/** Asks for a second player at the same screen; resolves to the new person, or to nothing. */
+export async function askPlayer() {
+  const added = await askName(say("web-add-player"), say("web-add"), (name) => ({ action: "add", name }));
+  return added ? me.people.at(-1).id : null;
+}
+
+/** A sheet with a field for a name; true once the server has taken what `action` makes of it. */
+function askName(title, go, action) {
   return new Promise((done) => {
     const problem = el("p", { class: "problem", role: "alert" });
     const field = el("input", { name: "name", "aria-label": say("web-name"), autocomplete: "nickname", autofocus: true });
+    const dismissed = () => done(false);
     const submit = async (event) => {
       event.preventDefault();
       try {
-        take(await post("/api/me", { action: "rename", person: me.active, name: field.value }));
-        sheet.removeEventListener("close", given);
-        sheet.close();
-        done(true);
+        take(await post("/api/me", action(field.value)));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         problem.textContent = error.message;
+        return;
       }
+      sheet.removeEventListener("close", dismissed);
+      sheet.close();
+      done(true);
     };
-    const given = () => done(false);
-    sheet.addEventListener("close", given, { once: true });
+    sheet.addEventListener("close", dismissed, { once: true });
     fillSheet(
-      el("h2", {}, say("web-name-ask")),
-      el("form", { class: "ask", onsubmit: submit }, el("div", { class: "row" }, field, el("button", { class: "primary" }, say("web-go-on"))), problem),
+      el("h2", {}, title),
+      el("form", { class: "ask", onsubmit: submit }, el("div", { class: "row" }, field, el("button", { class: "primary" }, go)), problem),
     );
   });
 }

@@ -45,3 +45,35 @@ function download(file) {
   const href = URL.createObjectURL(new Blob([file.data], { type: "application/json" }));
   return el("a", { class: "button plain", href, download: file.name }, say("web-download", { name: file.name }));
 }
+
+/** One's own hand: shown when asked for, kept in step with the game, and never shown to the next at the screen. */
+export class Hand {
+  constructor() {
+    this.open = false;
+    this.img = el("img", { alt: "" });
+    this.toggle = button([icon("lock"), say("web-hand")], () => this.press(), { class: "plain", "aria-expanded": "false" });
+    this.panel = el("div", { class: "hand", hidden: true }, this.img);
+    this.picture = null;
+  }
+
+  press() {
+    this.open = !this.open;
+    this.draw();
+  }
+
+  show(picture) {
+    this.picture = picture;
+    if (!picture) this.open = false;
+    this.draw();
+  }
+
+  async draw() {
+    this.toggle.hidden = !this.picture;
+    this.toggle.setAttribute("aria-expanded", this.open);
+    this.panel.hidden = !this.open;
+    if (!this.open) return this.img.removeAttribute("src");
+    if (this.img.getAttribute("src") === this.picture.src) return;
+    this.img.src = this.picture.src;
+    this.img.alt = (await get(this.picture.words)).alt;
+  }
+}

@@ -5,12 +5,11 @@ import { Choices } from "/static/choices.js";
 import { button, el, icon, seatMark } from "/static/dom.js";
 import { Stage, Story } from "/static/feed.js";
 import { freshId, get, listen, post, Refusal } from "/static/net.js";
-import { ensureName, me, refreshMe, sure, switchTo } from "/static/people.js";
-import { Private } from "/static/private.js";
+import { askPlayer, ensureName, me, refreshMe, sure, switchTo } from "/static/people.js";
+import { Hand, Private } from "/static/private.js";
 import { say } from "/static/words.js";
 
 const HIDDEN_EVERY = 15000; // a hidden page asks now and then, so that open connections are left to those one looks at
-const PAGE = 30;
 
 export async function showTable(main, id) {
   const table = new TablePage(main, id);
@@ -22,14 +21,14 @@ class TablePage {
   constructor(main, id) {
     this.main = main;
     this.address = `/api/t/${id}`;
-    this.posts = PAGE;
     this.reading = null;
     this.again = false;
     this.sending = false;
     this.snapshot = null;
-    this.story = new Story(() => this.earlier());
+    this.story = new Story();
     this.stage = new Stage();
     this.private = new Private((text, stamp) => this.send(text, stamp));
+    this.hand = new Hand();
     this.choicesPanel = el("div", { class: "choices", hidden: true });
     this.choices = new Choices(this.choicesPanel, (move, stamp) => this.send(`/play ${move}`, stamp));
     this.box = new CommandBox(`${this.address}/complete`, (text) => this.send(text));
@@ -47,7 +46,7 @@ class TablePage {
     const dock = el(
       "section",
       { class: "dock", "aria-label": say("web-dock") },
-      el("div", { class: "scroller" }, this.status, this.private.root, this.asides, this.choicesPanel, this.tools),
+      el("div", { class: "scroller" }, this.status, this.private.root, this.asides, this.hand.panel, this.choicesPanel, this.tools),
       this.box.root,
     );
     this.main.replaceChildren(this.story.root, this.stage.root, el("aside", { class: "side" }, this.seats), dock);
@@ -98,7 +97,7 @@ class TablePage {
   }
 
   async read() {
-    const snapshot = await get(`${this.address}?posts=${this.posts}`);
+    const snapshot = await get(this.address);
     if (snapshot.who !== me.active) return refreshMe().then(() => this.take(snapshot));
     this.take(snapshot);
   }
@@ -109,12 +108,13 @@ class TablePage {
     if (other) this.private.clear();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
     const asides = snapshot.posts.filter((one) => one.buttons.length);
-    this.story.show(snapshot.posts.filter((one) => one !== now && !one.buttons.length), snapshot.more);
+    this.story.show(snapshot.posts.filter((one) => one !== now && !one.buttons.length));
     this.stage.show(now);
     this.showPlace();
     this.showSeats();
     this.showStatus();
     this.asides.replaceChildren(...asides.map((one) => this.aside(one)));
+    this.hand.show(snapshot.hand);
     this.choices.show(snapshot.offer);
     this.showTools();
   }
@@ -142,13 +142,35 @@ class TablePage {
   }
 
   showStatus() {
-    const { status, mine, hotseat } = this.snapshot;
+    const { status, mine, hotseat, room } = this.snapshot;
+    const key = JSON.stringify([status, hotseat, room]);
+    if (key === this.statusKey) return;
+    this.statusKey = key;
     this.status.className = mine ? "status mine" : "status";
-    const parts = [el("span", {}, status)];
-    for (const other of hotseat) {
-      parts.push(button(say("web-play-as", { name: other.name }), () => switchTo(other.person), { class: "primary switch", "data-person": other.person }));
-    }
-    this.status.replaceChildren(...parts);
+    const others = hotseat.map((other) => this.switchButton(other));
+    const here = room && this.snapshot.seats.some((seat) => seat.local);
+    this.status.replaceChildren(el("span", { role: "status" }, status), ...others, here ? this.addButton() : "");
+  }
+
+  /** One press, and another at the same screen is at it. */
+  switchButton(other) {
+    const key = other.text ? "web-seat-here" : "web-play-as";
+    return button(say(key, { name: other.name }), () => this.handOver(other), { class: "primary switch", "data-person": other.person });
+  }
+
+  async handOver(other) {
+    if (other.text) return this.send(other.text, undefined, other.person);
+    await switchTo(other.person);
+    document.querySelector(".choice")?.focus({ preventScroll: true });
+  }
+
+  /** A second player at the same screen sits down at once. */
+  addButton() {
+    const add = async () => {
+      const person = await askPlayer();
+      if (person) await this.send("/join", undefined, person);
+    };
+    return button(say("web-add-here"), add, { class: "plain add-here" });
   }
 
   /** A question to the table, or anything else with buttons of its own. */
@@ -170,7 +192,8 @@ class TablePage {
     const more = rest.length
       ? el("details", { class: "more" }, el("summary", {}, icon("more"), el("span", {}, say("web-more"))), el("div", { class: "row" }, rest.map((face) => this.tool(face))))
       : null;
-    this.tools.replaceChildren(...[...toggles.map((toggle) => this.toggle(toggle)), ...tools.filter((face) => face.main).map((face) => this.tool(face)), more].filter(Boolean));
+    const main = tools.filter((face) => face.main).map((face) => this.tool(face));
+    this.tools.replaceChildren(...toggles.map((toggle) => this.toggle(toggle)), ...main, this.hand.toggle, more ?? "");
   }
 
   tool(face, stamp) {
@@ -190,19 +213,18 @@ class TablePage {
   }
 
   /** Sends a command; true when it was carried out. */
-  async send(text, stamp) {
-    if (this.sending || (this.snapshot.named && !(await ensureName()))) return false;
+  async send(text, stamp, who = this.snapshot.who) {
+    if (this.sending || !(await ensureName())) return false;
     this.sending = true;
     this.choices.busy(true);
     try {
-      const answer = await post(this.address, { text, stamp, id: freshId(), who: this.snapshot.who });
+      const answer = await post(this.address, { text, stamp, id: freshId(), who });
       await this.private.show(answer);
       await this.refresh();
       return answer.ok;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await this.private.show({ ok: false, lines: [error.message], buttons: [] });
-      if (error.status === 409) await refreshMe().then(() => this.refresh());
       return false;
     } finally {
       this.sending = false;
@@ -220,11 +242,6 @@ class TablePage {
     await this.private.show({ ok: true, lines: [say(copied ? "web-copied" : "web-copy-this")], buttons: [] });
     this.private.root.querySelector(".lines").append(field);
     if (!copied) field.select();
-  }
-
-  async earlier() {
-    this.posts += PAGE;
-    await this.refresh();
   }
 
   /** On a narrow page the present is at the bottom, as in any chat. */

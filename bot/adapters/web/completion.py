@@ -1,0 +1,96 @@
+"""What may follow in the command box: commands, then the words each of them takes, and the words of legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.adapters.web.limits import COMPLETIONS
+from bot.tables.commands import COMMANDS
+from bot.tables.offers import offer
+from bot.tables.table import Table
+from bot.words import LANGUAGES, say, speak
+from rules import GAMES
+
+WITHOUT_WORDS = frozenset({"join", "leave", "start", "cancel", "board", "hand", "undo", "help", "resign", "record"})
+EVERYWHERE = ("games",)  # the commands that need no table
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word that may come next, and what it means."""
+
+    word: str
+    label: str = ""
+    whole: bool = False  # nothing follows it
+
+
+class Option(msgspec.Struct, frozen=True):
+    """The whole text once that word is taken."""
+
+    text: str
+    word: str
+    label: str
+    whole: bool
+
+
+def complete(table: Table | None, person: str, text: str, language: str) -> list[Option]:
+    """What could be meant by a text typed so far."""
+    *done, partial = text.lstrip().split(" ")
+    done = [word for word in done if word]
+    words = _words(table, person, done, partial, language)
+    fitting = [word for word in words if word.word.casefold().startswith(partial.casefold())]
+    return [Option(" ".join([*done, one.word]), one.word, one.label, one.whole) for one in fitting[:COMPLETIONS]]
+
+
+def _words(table: Table | None, person: str, done: Sequence[str], partial: str, language: str) -> Iterable[Word]:
+    if not done:
+        commands = _commands(language)
+        return commands if partial.startswith("/") else [*_moves(table, person, (), language), *commands]
+    command, *rest = done
+    if not command.startswith("/"):
+        return _moves(table, person, done, language)
+    match command[1:].lower():
+        case "play":
+            return _moves(table, person, rest, language)
+        case "new" | "rules" if not rest:
+            return [Word(game, say(language, game), True) for game in GAMES]
+        case "settings" if table is not None:
+            return _settings(table, rest, language)
+        case "replace" if table is not None and not rest:
+            return [Word(str(seat), name, True) for seat, name in enumerate(table.names, 1)]
+    return []
+
+
+def _commands(language: str) -> list[Word]:
+    return [
+        Word(f"/{name}", say(language, f"web-about-{name}"), name in WITHOUT_WORDS) for name in (*COMMANDS, *EVERYWHERE)
+    ]
+
+
+def _settings(table: Table, rest: Sequence[str], language: str) -> list[Word]:
+    if not rest:
+        options = table.rules.options if table.phase == "lobby" else ()
+        rules = [Word(option, say(language, f"{table.game}-option-{option}")) for option in options]
+        return [Word("language", say(language, "web-language")), *rules]
+    if rest == ["language"]:
+        return [Word(code, name, True) for code, name in LANGUAGES.items()]
+    return [Word(word, whole=True) for word in ("on", "off")] if len(rest) == 1 else []
+
+
+def _moves(table: Table | None, person: str, done: Sequence[str], language: str) -> list[Word]:
+    """The words that go on with the moves begun so."""
+    found = offer(table, person) if table else None
+    if found is None:
+        return []
+    depth, begun = len(done), [word.casefold() for word in done]
+    rows = [words for words in (move.split(" ") for move in found.moves) if _begins(words, begun)]
+    longer = [words for words in rows if len(words) > depth]
+    goes_on = {words[depth] for words in longer if len(words) > depth + 1}
+    following = {words[depth]: " ".join(words[: depth + 1]) for words in longer}
+    faces = {word: found.labels.get(prefix) for word, prefix in following.items()}
+    return [Word(word, speak(language, face) if face else "", word not in goes_on) for word, face in faces.items()]
+
+
+def _begins(words: Sequence[str], begun: Sequence[str]) -> bool:
+    return [word.casefold() for word in words[: len(begun)]] == begun

@@ -1,0 +1,93 @@
+"""Who sits at this browser: told to the page, with its words, and changed by it."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+from aiohttp import web
+from msgspec import Meta
+
+from bot.adapters.web import pages, people
+from bot.adapters.web.limits import PEOPLE
+from bot.adapters.web.people import BadPeople, Browser
+from bot.adapters.web.replies import BROWSER, LANGUAGE, Problem, body_of, browser_of, keep, reply_json
+from bot.words import LANGUAGES, say
+from rules import GAMES
+
+KEY = re.compile(r'"(web-[a-z-]+)"')
+PAGE_WORDS = sorted({key for path in pages.STATIC.glob("*.js") for key in KEY.findall(path.read_text("utf-8"))})
+"""The sentences that the page's own code says."""
+
+
+class ToPeople(msgspec.Struct, frozen=True):
+    """A change to the people at this browser."""
+
+    action: Literal["rename", "add", "switch", "remove", "language"]
+    person: str = ""
+    name: Annotated[str, Meta(max_length=2000)] = ""
+    language: str = ""
+
+
+def _me(browser: Browser, language: str) -> dict[str, object]:
+    return {
+        "people": browser.people,
+        "active": browser.active,
+        "room": len(browser.people) < PEOPLE,
+        "language": language,
+        "languages": LANGUAGES,
+        "words": page_words(language),
+        "games": [_game(game, language) for game in GAMES],
+    }
+
+
+def page_words(language: str) -> dict[str, str]:
+    """The page's sentences; what it fills in by itself stays as `{name}` and `{game}`."""
+    return {key: say(language, key, name="{name}", game="{game}") for key in PAGE_WORDS}
+
+
+def _game(game: str, language: str) -> dict[str, object]:
+    seats = GAMES[game].seats
+    return {
+        "name": game,
+        "title": say(language, game),
+        "about": say(language, f"{game}-about"),
+        "players": say(language, "web-players", least=seats.start, most=seats.stop - 1),
+        "picture": f"/api/games/{game}/{language}.png",
+    }
+
+
+async def get_me(request: web.Request) -> web.Response:
+    """Who sits at this browser; one never seen gets its cookie."""
+    browser = request.get(BROWSER) or people.fresh()
+    response = reply_json(_me(browser, request[LANGUAGE]))
+    if BROWSER not in request:
+        keep(request, response, browser)
+    return response
+
+
+async def post_me(request: web.Request) -> web.Response:
+    """A change to the people here."""
+    wish = await body_of(request, ToPeople)
+    try:
+        browser = _changed(browser_of(request), wish)
+    except BadPeople as error:
+        raise Problem(400, error.line) from None
+    response = reply_json(_me(browser, browser.speaks(request.headers.get("Accept-Language", ""))))
+    keep(request, response, browser)
+    return response
+
+
+def _changed(browser: Browser, wish: ToPeople) -> Browser:
+    match wish.action:
+        case "rename":
+            return people.renamed(browser, wish.person, wish.name)
+        case "add":
+            return people.added(browser, wish.name)
+        case "switch":
+            return people.switched(browser, wish.person)
+        case "remove":
+            return people.removed(browser, wish.person)
+        case "language":
+            return people.speaking(browser, wish.language)

@@ -1,0 +1,158 @@
+"""What goes back over HTTP: JSON, errors in the reader's words, and the headers that keep a page safe."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+
+from bot.adapters.web.limits import COOKIE_DAYS
+from bot.adapters.web.people import COOKIE, Browser, opened, sealed
+from bot.messages import Line, Person, line
+from bot.words import speak
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+T = TypeVar("T")
+
+SECRET = web.AppKey("secret", bytes)
+BROWSER = web.RequestKey("browser", Browser)
+LANGUAGE = web.RequestKey("language", str)
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+}
+
+
+class Problem(Exception):
+    """A request that is not carried out: the status, and why in words."""
+
+    def __init__(self, status: int, sentence: Line) -> None:
+        super().__init__(sentence.key)
+        self.status = status
+        self.line = sentence
+
+
+def reply_json(data: object, status: int = 200) -> web.Response:
+    """Data for the page; what is one person's is kept by no cache."""
+    response = web.Response(body=msgspec.json.encode(data), content_type="application/json", status=status)
+    response.headers["Cache-Control"] = "no-store"
+    response.enable_compression()
+    return response
+
+
+async def body_of(request: web.Request, kind: type[T]) -> T:
+    """The typed body of a request."""
+    if request.content_type != "application/json":
+        raise Problem(415, line("web-bad-request"))
+    try:
+        return msgspec.json.decode(await request.read(), type=kind)
+    except msgspec.MsgspecError:
+        raise Problem(400, line("web-bad-request")) from None
+
+
+def browser_of(request: web.Request) -> Browser:
+    """The people at the browser that asks."""
+    browser = request.get(BROWSER)
+    if browser is None:
+        raise Problem(401, line("web-unknown-browser"))
+    return browser
+
+
+def person_of(request: web.Request, who: str) -> Person:
+    """One of the people at the browser that asks, with a name; never anybody else."""
+    person = browser_of(request).person(who, request[LANGUAGE])
+    if person is None:
+        raise Problem(403, line("web-not-here"))
+    if not person.name:
+        raise Problem(400, line("web-name-empty"))
+    return person
+
+
+def keep(request: web.Request, response: web.StreamResponse, browser: Browser) -> None:
+    """Gives the browser its cookie."""
+    response.set_cookie(
+        COOKIE,
+        sealed(browser, request.app[SECRET]),
+        max_age=COOKIE_DAYS * 86400,
+        httponly=True,
+        samesite="Lax",
+        secure=request.secure or request.headers.get("X-Forwarded-Proto") == "https",
+        path="/",
+    )
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """For every response, also those of errors and streams."""
+    response.headers.update(HEADERS)
+
+
+@web.middleware
+async def know_browser(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Reads the cookie: from it alone the server learns who asks."""
+    browser = opened(request.cookies.get(COOKIE, ""), request.app[SECRET])
+    accepted = request.headers.get("Accept-Language", "")
+    if browser:
+        request[BROWSER] = browser
+    request[LANGUAGE] = (browser or NOBODY).speaks(accepted)
+    return await handler(request)
+
+
+NOBODY = Browser((), "")
+
+
+@web.middleware
+async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuses what another site's page would have this browser do."""
+    if request.method not in ("GET", "HEAD") and not _from_here(request):
+        raise Problem(403, line("web-other-site"))
+    return await handler(request)
+
+
+def _from_here(request: web.Request) -> bool:
+    """By what browsers say of themselves: the newer header where there is one, else the older."""
+    if site := request.headers.get("Sec-Fetch-Site"):
+        return site == "same-origin"
+    origin = request.headers.get("Origin", "")
+    return not origin or origin.split("://", 1)[-1] == request.host
+
+
+@web.middleware
+async def say_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Every failure in a short sentence; the rest is for the log."""
+    try:
+        return await handler(request)
+    except Problem as problem:
+        return _error(request, problem.status, problem.line)
+    except web.HTTPException as error:
+        key = "web-too-long" if error.status == 413 else "web-not-found" if error.status == 404 else "web-bad-request"
+        return _error(request, error.status, line(key))
+    except Exception:
+        log.exception("%s %s failed", request.method, request.path)
+        return _error(request, 500, line("web-failed"))
+
+
+def _error(request: web.Request, status: int, sentence: Line) -> web.Response:
+    return reply_json({"error": speak(request.get(LANGUAGE, "en"), sentence)}, status)

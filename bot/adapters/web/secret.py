@@ -1,0 +1,16 @@
+"""The secret that signs the cookies: made once, kept with the games, shared by every web process."""
+
+from __future__ import annotations
+
+from secrets import token_bytes
+from typing import cast
+
+from bot.store import Store
+
+KEY = "zoco:web:secret"
+
+
+async def cookie_secret(store: Store) -> bytes:
+    """The secret of this house; the first who asks makes it."""
+    await store.client.set(KEY, token_bytes(32), nx=True)
+    return cast(bytes, await store.client.get(KEY))

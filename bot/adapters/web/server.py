@@ -1,0 +1,64 @@
+"""The web application, put together from what it is given."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.adapters.web import events, listing, me, pages, showing, table
+from bot.adapters.web.gallery import Gallery
+from bot.adapters.web.limits import BODY_BYTES
+from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
+from bot.adapters.web.replies import SECRET, Problem, add_headers, know_browser, same_origin, say_errors
+from bot.bell import Bell
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.handle import Tables
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+def create_app(tables: Tables, store: Store, bell: Bell, pictures: Pictures, secret: bytes) -> web.Application:
+    """All of it; whoever runs it runs the bell and the outbox too."""
+    app = web.Application(middlewares=[know_browser, say_errors, same_origin], client_max_size=BODY_BYTES)
+    app[TABLES] = tables
+    app[STORE] = store
+    app[GALLERY] = Gallery(pictures)
+    app[events.BELL] = bell
+    app[events.PAGES] = set()
+    app[pages.ASSETS] = pages.load_assets()
+    app[SECRET] = secret
+    app.on_response_prepare.append(add_headers)
+    app.on_shutdown.append(events.end_streams)
+    app.add_routes(ROUTES)
+    return app
+
+
+async def table_page(request: web.Request) -> web.Response:
+    """The page of a table; 404 where there is none, and the page says so."""
+    try:
+        await table_of(request)
+    except Problem as problem:
+        return pages.shell(request, problem.status)
+    return pages.shell(request)
+
+
+ROUTES = (
+    web.get("/", pages.home),
+    web.get("/t/{id}", table_page),
+    web.get("/static/{name}", pages.static_file),
+    web.get("/api/me", me.get_me),
+    web.post("/api/me", me.post_me),
+    web.get("/api/tables", listing.get_tables),
+    web.post("/api/tables", listing.post_tables),
+    web.get("/api/games/{game}/{name}.png", showing.get_game_picture),
+    web.get("/api/t/{id}", table.get_table),
+    web.post("/api/t/{id}", table.post_table),
+    web.get("/api/t/{id}/events", events.get_events, allow_head=False),
+    web.get("/api/t/{id}/complete", table.get_completions),
+    web.get("/api/t/{id}/picture.png", showing.get_picture),
+    web.get("/api/t/{id}/picture", showing.get_picture_words),
+    web.get("/api/t/{id}/hand.png", showing.get_hand),
+    web.get("/api/t/{id}/hand", showing.get_hand_words),
+    web.get("/{path:.*}", pages.nowhere),
+)

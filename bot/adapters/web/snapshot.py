@@ -1,0 +1,268 @@
+"""A table as one person's page shows it, in that person's language. What others may not know is not in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.adapters.web import tools
+from bot.adapters.web.gallery import Gallery, has_hand, size, tag
+from bot.adapters.web.people import Browser
+from bot.messages import Answer, Button, File, Line, Picture, Post
+from bot.tables.offers import offer
+from bot.tables.table import Table
+from bot.words import say, speak
+
+MOVES = "/play"  # the page has its own way to choose moves
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A button with its words; `sure` is asked first."""
+
+    text: str
+    label: str
+    style: str
+    main: bool = False
+    sure: str = ""
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A house rule with its words."""
+
+    text: str
+    label: str
+    about: str
+    on: bool
+
+
+class Image(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a picture and its words are; the words and the size at once for the one in sight."""
+
+    src: str
+    words: str
+    alt: str = ""
+    width: int = 0
+    height: int = 0
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A post."""
+
+    id: int
+    lines: list[str]
+    stamp: int
+    picture: Image | None
+    buttons: list[Face]
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A chair: who sits there, whether a decision is owed, and whether it is somebody at this browser."""
+
+    name: str
+    acting: bool
+    local: bool
+    free: bool
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """The legal moves and the faces of their words."""
+
+    seat: int
+    stamp: int
+    moves: tuple[str, ...]
+    labels: dict[str, str]
+
+
+class Hotseat(msgspec.Struct, frozen=True):
+    """Another at the same screen who could act now, and what he would do first."""
+
+    person: str
+    name: str
+    text: str = ""
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """All a page shows of a table."""
+
+    who: str
+    version: int
+    stamp: int
+    phase: str
+    title: str
+    status: str
+    mine: bool
+    seats: list[Seat]
+    posts: list[Said]
+    stage: int | None
+    offer: Choice | None
+    tools: list[Face]
+    toggles: list[Switch]
+    hotseat: list[Hotseat]
+    room: bool
+    hand: Image | None
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """An answer, in words."""
+
+    ok: bool
+    lines: list[str]
+    buttons: list[Face]
+    stamp: int | None
+    picture: Image | None
+    file: File | None
+
+
+def acting_seats(table: Table) -> tuple[int, ...]:
+    """The seats that owe a decision."""
+    return table.rules.to_act(table.state) if table.phase == "playing" else ()
+
+
+async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, language: str, gallery: Gallery) -> Snapshot:
+    """The table, for the active person of this browser."""
+    acting = acting_seats(table)
+    person = browser.active
+    now = _stage(table, feed)
+    posts = [await _said(table, post, person, language, gallery if post is now else None) for post in _kept(feed)]
+    mine = table.seat_of(person) in acting
+    return Snapshot(
+        who=person,
+        version=table.version,
+        stamp=table.stamp,
+        phase=table.phase,
+        title=say(language, table.game),
+        status=status(table, acting, mine=mine, language=language),
+        mine=mine,
+        seats=seats_of(table, acting, browser),
+        posts=posts,
+        stage=now.id if now else None,
+        offer=_offer(table, person, language),
+        tools=[_tool(tool, language) for tool in tools.tools(table, person)],
+        toggles=[_switch(toggle, language) for toggle in tools.toggles(table, person)],
+        hotseat=_hotseat(table, acting, browser),
+        room=table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1,
+        hand=_hand(table, person),
+    )
+
+
+def status(table: Table, acting: Sequence[int], *, mine: bool, language: str) -> str:
+    """How things stand, in a short sentence."""
+    if mine:
+        return say(language, "web-your-turn")
+    if table.phase == "playing":
+        return say(language, "web-waiting", names=", ".join(table.names[seat] for seat in acting))
+    if table.phase == "lobby":
+        taken, seats = len(table.chairs), table.rules.seats
+        missing = max(seats.start - taken, 0)
+        return say(language, "web-lobby", taken=taken, most=seats.stop - 1, missing=missing)
+    return say(language, f"web-{table.phase}")
+
+
+def _stage(table: Table, feed: Sequence[Post]) -> Post | None:
+    """The post that shows how things stand: the last with a picture, unless the table is closed."""
+    if table.phase == "closed":
+        return None
+    return next((post for post in reversed(feed) if post.picture), None)
+
+
+def _kept(feed: Sequence[Post]) -> list[Post]:
+    """The posts; those of earlier games here, before the last lobby, without pictures: their log is gone."""
+    lobbies = [post.id for post in feed if post.picture and post.picture.kind == "lobby"]
+    begun = lobbies[-1] if lobbies else 0
+    return [post if post.id >= begun else msgspec.structs.replace(post, picture=None) for post in feed]
+
+
+async def _said(table: Table, post: Post, person: str, language: str, gallery: Gallery | None) -> Said:
+    shown = post.picture if post.picture and drawable(table, post.picture, live=gallery is not None) else None
+    image = image_of(table, shown, language) if shown else None
+    if gallery and shown and image:
+        image = await _described(table, shown, image, language, gallery)
+    buttons = [button for button in post.buttons if not gallery and tools.still_fits(table, person, button)]
+    return Said(post.id, _words(post.lines, language), post.stamp, image, [_face(one, language) for one in buttons])
+
+
+def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
+    """Whether the table still knows what is on it: a moment of its game, or its lobby while people sit down."""
+    if picture.kind == "lobby":
+        return live and table.phase == "lobby"
+    return table.position is not None and 0 <= picture.at <= table.entries
+
+
+def image_of(table: Table, picture: Picture, language: str) -> Image:
+    """Where a picture of this table is."""
+    base = f"/api/t/{table.channel.split(':', 1)[1]}"
+    if picture.kind == "hand":
+        return Image(f"{base}/hand.png?v={table.version}", f"{base}/hand?v={table.version}")
+    key = f"kind={picture.kind}&at={picture.at}"
+    return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, language)}", f"{base}/picture?{key}")
+
+
+async def _described(table: Table, picture: Picture, image: Image, language: str, gallery: Gallery) -> Image:
+    drawn = await gallery.show(table, picture, language)
+    if drawn is None:
+        return image
+    width, height = size(drawn.png)
+    return msgspec.structs.replace(image, alt=drawn.alt, width=width, height=height)
+
+
+def _words(lines: Sequence[Line], language: str) -> list[str]:
+    return [speak(language, one) for one in lines]
+
+
+def _face(button: Button, language: str) -> Face:
+    return Face(button.text, speak(language, button.label), button.style)
+
+
+def _tool(tool: tools.Tool, language: str) -> Face:
+    face = _face(tool.button, language)
+    return msgspec.structs.replace(face, main=tool.main, sure=speak(language, tool.sure) if tool.sure else "")
+
+
+def _switch(toggle: tools.Toggle, language: str) -> Switch:
+    return Switch(toggle.text, speak(language, toggle.label), speak(language, toggle.about), toggle.on)
+
+
+def seats_of(table: Table, acting: Sequence[int], browser: Browser) -> list[Seat]:
+    return [
+        Seat(chair.name, seat in acting, browser.has(chair.person), chair.person is None)
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def _offer(table: Table, person: str, language: str) -> Choice | None:
+    found = offer(table, person)
+    if found is None:
+        return None
+    labels = {prefix: speak(language, label) for prefix, label in found.labels.items()}
+    return Choice(found.seat, found.stamp, found.moves, labels)
+
+
+def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hotseat]:
+    others = [local for local in browser.people if local.id != browser.active]
+    if table.phase == "lobby":
+        room = len(table.chairs) < table.rules.seats.stop - 1 and table.seat_of(browser.active) is not None
+        return [Hotseat(one.id, one.name, "/join") for one in others if room and table.seat_of(one.id) is None]
+    return [Hotseat(one.id, one.name) for one in others if table.seat_of(one.id) in acting]
+
+
+def _hand(table: Table, person: str) -> Image | None:
+    seat = table.seat_of(person)
+    if table.phase != "playing" or seat is None or not has_hand(table.game):
+        return None
+    return image_of(table, Picture("hand", table.entries, seat), "")
+
+
+def reply(answer: Answer, table: Table | None, language: str) -> Reply:
+    """An answer in words; moves are chosen in the page's own panel."""
+    picture = answer.picture if table else None
+    if picture and table and picture.kind == "hand" and not has_hand(table.game):
+        picture = None
+    return Reply(
+        ok=answer.ok,
+        lines=_words(answer.lines, language),
+        buttons=[_face(button, language) for button in answer.buttons if not button.text.startswith(MOVES)],
+        stamp=answer.stamp,
+        picture=image_of(table, picture, language) if picture and table else None,
+        file=answer.file,
+    )

@@ -1,0 +1,51 @@
+"""One table over HTTP: how it stands for the active person, commands to it, and completion of what is typed."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from aiohttp import web
+from msgspec import Meta
+
+from bot.adapters.web import snapshot
+from bot.adapters.web.completion import complete
+from bot.adapters.web.limits import TEXT_LENGTH
+from bot.adapters.web.listing import RequestId
+from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
+from bot.adapters.web.replies import LANGUAGE, body_of, browser_of, person_of, reply_json
+from bot.messages import Command
+
+
+class ToTable(msgspec.Struct, frozen=True):
+    """A command; `who` is for whom of its people the page sends it."""
+
+    text: Annotated[str, Meta(max_length=TEXT_LENGTH)]
+    id: RequestId
+    who: str
+    stamp: int | None = None
+
+
+async def get_table(request: web.Request) -> web.Response:
+    """A table as it stands, for the active person."""
+    table = await table_of(request)
+    feed = await request.app[STORE].feed(table.channel)
+    shown = await snapshot.snapshot(table, feed, browser_of(request), request[LANGUAGE], request.app[GALLERY])
+    return reply_json(shown)
+
+
+async def post_table(request: web.Request) -> web.Response:
+    """A command."""
+    wish = await body_of(request, ToTable)
+    person = person_of(request, wish.who)
+    channel = (await table_of(request)).channel
+    command = Command(channel, person, wish.text, f"{person.id}/{wish.id}", wish.stamp)
+    answer = await request.app[TABLES].handle(command)
+    return reply_json(snapshot.reply(answer, await request.app[STORE].table(channel), person.language))
+
+
+async def get_completions(request: web.Request) -> web.Response:
+    """What may follow the text in the command box."""
+    table = await table_of(request)
+    text = request.query.get("text", "")[:TEXT_LENGTH]
+    return reply_json({"options": complete(table, browser_of(request).active, text, request[LANGUAGE])})

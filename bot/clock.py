@@ -1,0 +1,60 @@
+"""The clock: due times in Redis, taken by any number of clock processes, each by exactly one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import TypeAlias, cast
+
+from redis.exceptions import RedisError
+
+from bot.partitions import PARTITIONS, partition, shared_key
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+LEASE = 60.0
+POLL = 1.0
+
+Handler: TypeAlias = Callable[[str], Awaitable[None]]
+"""Does what is due for a channel."""
+
+
+class Clock:
+    """Looks for what is due and has it done: names are `<kind> <channel>`."""
+
+    def __init__(self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler]) -> None:
+        self.store, self.now, self.handlers = store, now, handlers
+        self._script = store.client.register_script((Path(__file__).parent / "due.lua").read_text())
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            try:
+                await self.tick()
+            except (RedisError, OSError) as error:
+                log.warning("the clock waits: %s", type(error).__name__)
+            await asyncio.sleep(POLL)
+
+    async def tick(self) -> int:
+        """Everything due now, once; gives how much was done."""
+        return sum([await self._do(name) for name in await self._due()])
+
+    async def _due(self) -> list[str]:
+        pipe = self.store.client.pipeline(transaction=False)
+        for number in range(PARTITIONS):
+            pipe.zrangebyscore(shared_key(number, "due"), "-inf", self.now())
+        return [name.decode() for names in await pipe.execute() for name in names]
+
+    async def _do(self, name: str) -> bool:
+        kind, _, channel = name.partition(" ")
+        keys = [shared_key(partition(channel), "due")]
+        until = cast(bytes | None, await self._script(keys=keys, args=["claim", name, self.now(), LEASE]))
+        if until is None:
+            return False
+        if handler := self.handlers.get(kind):
+            await handler(channel)
+        await self._script(keys=keys, args=["done", name, until, 0])
+        return True
