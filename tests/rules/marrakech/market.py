@@ -110,7 +110,7 @@ def play_all(state: State, moves: Sequence[str]) -> State:
 
 def first_moves(state: State) -> Iterator[State]:
     """The states to the end when everyone takes the first move offered."""
-    for _ in range(LONGEST_GAME):
+    for _ in range(LONGEST_GAME + 1):
         if not GAME.to_act(state):
             return
         state = play_all(state, offered(state)[:1])
