@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Answer, Button, Line, Picture, line
+from bot.messages import Answer, Button, Picture, line
+from bot.tables.catalogue import CATALOGUE, usage_line
 from bot.tables.lobby import set_option
 from bot.tables.offers import menu
 from bot.tables.playing import game_of, seat_at
@@ -58,17 +59,10 @@ def rules(desk: Desk, words: list[str]) -> Change:
 def help_here(desk: Desk, words: list[str]) -> Change:
     """/help: what can be done here and now."""
     table = desk.table
-    phase = "none" if table is None or table.idle else table.phase
-    lines: list[Line] = [line("help-intro", games=[line(game) for game in GAMES])]
-    lines += [line(f"help-{command}") for command in HELP[phase]]
-    return Change(table, Answer(ok=True, lines=tuple(lines)))
-
-
-HELP: dict[str, tuple[str, ...]] = {
-    "none": ("new", "games", "rules", "record"),
-    "lobby": ("join", "leave", "start", "cancel", "settings", "rules", "games"),
-    "playing": ("play", "board", "hand", "undo", "rules", "resign", "replace", "cancel", "settings", "games"),
-}
+    moment = "none" if table is None or table.idle else table.phase
+    intro = line("help-intro", games=[line(game) for game in GAMES])
+    usages = [usage_line(usage) for usage in CATALOGUE if moment in usage.when]
+    return Change(table, Answer(ok=True, lines=(intro, *usages)))
 
 
 def settings(desk: Desk, words: list[str]) -> Change:

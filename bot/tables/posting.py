@@ -45,7 +45,7 @@ def lobby_post(table: Table, *lines: Line) -> Post:
     """The lobby, as it stands."""
     return Post(
         id=table.live or 0,
-        lines=(*lines, *_house_rules(table)),
+        lines=(*table.base[:1], *lines, *_house_rules(table)) if table.live else (*lines, *_house_rules(table)),
         stamp=table.stamp,
         picture=Picture("lobby", 0),
         buttons=LOBBY_BUTTONS,

@@ -1,0 +1,126 @@
+### The page in the browser.
+
+web-tagline = Board games with friends, a move at a time
+web-noscript = This page needs JavaScript.
+
+## The list of tables
+web-your-tables = Your tables
+web-other-tables = Other tables
+web-new-game = New game
+web-open-table = Play { $game }
+web-players = { $least }–{ $most } players
+web-to-tables = To the tables
+
+## How a table stands
+web-your-turn = Your turn
+web-waiting = Waiting for { $names }
+web-lobby =
+    { $missing ->
+        [0] { $taken } of { $most } seats taken
+        [one] { $taken } of { $most } seats taken: one more player is needed
+       *[other] { $taken } of { $most } seats taken: { $missing } more players are needed
+    }
+web-over = The game is over
+web-closed = This table is closed
+
+## The parts of the page
+web-story = What has happened
+web-stage = How the game stands
+web-seats = At the table
+web-dock = What you can do
+web-tools = More to do here
+web-more = More
+web-here = here
+web-hand = My hand
+web-only-you = Only you see this
+web-picture-show = Show the picture
+web-picture-hide = Hide the picture
+web-close = Close
+web-back = Back
+web-choose = Choose:
+web-command = Command or move
+web-command-hint = A move, or / for commands
+web-completions = What may follow
+web-send = Send
+web-share = Share
+web-link = The address of this table
+web-copied = The link is copied. Send it to whoever should join or watch.
+web-copy-this = Copy this link and send it to whoever should join or watch:
+web-download = Save { $name }
+
+## People
+web-who = Who are you?
+web-people = Who plays on this screen
+web-people-of = { $name }: players on this screen, language
+web-name = Name
+web-name-ask = What is your name?
+web-go-on = Go on
+web-save = Save
+web-active = acting
+web-add = Add
+web-add-player = Add a player on this screen
+web-add-hint = For playing together on one device, by turns.
+web-add-here = Add a player on this screen
+web-seat-here = Seat { $name } too
+web-play-as = Hand over to { $name }
+web-play-as-short = Switch
+web-remove = Remove { $name }
+web-remove-sure = { $name } leaves this browser for good. The seats { $name } holds at tables cannot be played from here any more.
+web-language = Language
+web-no = No, go back
+
+## Buttons
+web-tool-join = Join
+web-tool-leave = Leave
+web-tool-start = Start the game
+web-tool-cancel = Close the table
+web-tool-undo = Undo
+web-tool-board = Board
+web-tool-rules = Rules
+web-tool-record = Record
+web-tool-resign = Resign
+web-again = Play again
+web-new = New: { $game }
+web-take-seat = Play on for { $name }
+web-free-seat = Free the seat of { $name }
+web-free-seat-sure = { $name } loses the seat, and anyone may take it over.
+web-sure-resign = Do you really give up? It cannot be taken back.
+web-sure-cancel = The table ends here for everyone, without a result.
+
+## Commands, for completion
+web-about-new = open a table
+web-about-join = take a seat
+web-about-leave = get up
+web-about-start = begin
+web-about-cancel = close the table
+web-about-play = play a move
+web-about-board = the picture again
+web-about-hand = your own cards and choices
+web-about-undo = take back your last step
+web-about-rules = the rules in short
+web-about-help = what can be done here
+web-about-settings = language and house rules
+web-about-resign = give up
+web-about-replace = take over a seat
+web-about-agree = agree to the question
+web-about-refuse = do not agree
+web-about-record = the game as a file
+web-about-games = your tables everywhere
+
+## What goes wrong
+web-offline = No connection. Trying again …
+web-failed = Something went wrong here. Nothing was lost; please try again.
+web-bad-request = That was not understood.
+web-too-long = That is too long.
+web-not-found = There is nothing here.
+web-no-table = There is no table at this address.
+web-no-picture = There is no such picture.
+web-no-hand = You have no hand at this table.
+web-other-site = That came from another site and was not carried out.
+web-unknown-browser = This browser is not known here any more. Please reload the page.
+web-not-here = That person does not play at this browser.
+web-name-empty = A name is needed first.
+web-name-long = That name is too long: at most { $most } characters, please.
+web-name-signs = A name cannot contain < or >.
+web-people-full = There is room for { $most } at one browser.
+web-people-last = Somebody has to stay.

@@ -1,0 +1,126 @@
+### Leht brauseris.
+
+web-tagline = Lauamängud sõpradega, käik käigu haaval
+web-noscript = See leht vajab JavaScripti.
+
+## Laudade loend
+web-your-tables = Sinu lauad
+web-other-tables = Teised lauad
+web-new-game = Uus mäng
+web-open-table = Mängi: { $game }
+web-players = { $least }–{ $most } mängijat
+web-to-tables = Laudade juurde
+
+## Mis lauas toimub
+web-your-turn = Sinu kord
+web-waiting = Ootame: { $names }
+web-lobby =
+    { $missing ->
+        [0] { $taken } kohta on võetud (kokku { $most })
+        [one] { $taken } kohta on võetud (kokku { $most }): vaja on veel ühte mängijat
+       *[other] { $taken } kohta on võetud (kokku { $most }): vaja on veel { $missing } mängijat
+    }
+web-over = Mäng on läbi
+web-closed = See laud on suletud
+
+## Lehe osad
+web-story = Mis on juhtunud
+web-stage = Mängu seis
+web-seats = Lauas
+web-dock = Mida saad teha
+web-tools = Muud tegevused
+web-more = Veel
+web-here = siin
+web-hand = Minu käsi
+web-only-you = Seda näed ainult sina
+web-picture-show = Näita pilti
+web-picture-hide = Peida pilt
+web-close = Sulge
+web-back = Tagasi
+web-choose = Vali:
+web-command = Käsk või käik
+web-command-hint = Käik või / ja käsk
+web-completions = Mis võib järgneda
+web-send = Saada
+web-share = Jaga
+web-link = Selle laua aadress
+web-copied = Link on kopeeritud. Saada see neile, kes tahavad mängida või vaadata.
+web-copy-this = Kopeeri see link ja saada neile, kes tahavad mängida või vaadata:
+web-download = Salvesta { $name }
+
+## Inimesed
+web-who = Kes sa oled?
+web-people = Kes selle ekraani taga mängivad
+web-people-of = { $name }: mängijad selle ekraani taga, keel
+web-name = Nimi
+web-name-ask = Mis su nimi on?
+web-go-on = Edasi
+web-save = Salvesta
+web-active = ekraani ees
+web-add = Lisa
+web-add-player = Lisa mängija selle ekraani taha
+web-add-hint = Et mängida ühe seadmega kordamööda.
+web-add-here = Lisa mängija selle ekraani taha
+web-seat-here = Ka { $name } lauda
+web-play-as = Ekraani ette: { $name }
+web-play-as-short = Vaheta
+web-remove = Eemalda { $name }
+web-remove-sure = { $name } lahkub sellest brauserist jäädavalt. Tema kohtadel laudades siit enam mängida ei saa.
+web-language = Keel
+web-no = Ei, tagasi
+
+## Nupud
+web-tool-join = Istun lauda
+web-tool-leave = Tõusen
+web-tool-start = Alustame
+web-tool-cancel = Sulge laud
+web-tool-undo = Võta tagasi
+web-tool-board = Mänguväli
+web-tool-rules = Reeglid
+web-tool-record = Üleskirjutus
+web-tool-resign = Annan alla
+web-again = Mängime veel
+web-new = Uus mäng: { $game }
+web-take-seat = Mängin edasi: { $name }
+web-free-seat = Vabasta koht: { $name }
+web-free-seat-sure = { $name } kaotab koha ja selle võib igaüks üle võtta.
+web-sure-resign = Kas annad tõesti alla? Seda ei saa tagasi võtta.
+web-sure-cancel = Laud suletakse kõigi jaoks, mäng jääb tulemuseta.
+
+## Käsud, lõpetamiseks
+web-about-new = ava laud
+web-about-join = istu lauda
+web-about-leave = tõuse lauast
+web-about-start = alusta
+web-about-cancel = sulge laud
+web-about-play = tee käik
+web-about-board = pilt uuesti
+web-about-hand = sinu kaardid ja valikud
+web-about-undo = võta viimane samm tagasi
+web-about-rules = reeglid lühidalt
+web-about-help = mida siin teha saab
+web-about-settings = keel ja kodureeglid
+web-about-resign = anna alla
+web-about-replace = võta koht üle
+web-about-agree = nõustu küsimusega
+web-about-refuse = ära nõustu
+web-about-record = mäng failina
+web-about-games = kõik sinu lauad
+
+## Mis läheb valesti
+web-offline = Ühendus puudub. Proovime uuesti…
+web-failed = Meie pool läks midagi valesti. Midagi ei läinud kaduma, proovi uuesti.
+web-bad-request = Sellest ei saadud aru.
+web-too-long = See on liiga pikk.
+web-not-found = Siin ei ole midagi.
+web-no-table = Sellel aadressil lauda ei ole.
+web-no-picture = Sellist pilti ei ole.
+web-no-hand = Selles lauas sul kätt ei ole.
+web-other-site = See tuli võõralt lehelt ja jäi tegemata.
+web-unknown-browser = Seda brauserit me enam ei tunne. Laadi leht uuesti.
+web-not-here = See inimene ei mängi selles brauseris.
+web-name-empty = Kõigepealt on vaja nime.
+web-name-long = Liiga pikk nimi: kõige rohkem { $most } märki.
+web-name-signs = Nimes ei või olla < ega >.
+web-people-full = Ühte brauserisse mahub { $most } mängijat.
+web-people-last = Keegi peab jääma.

@@ -1,0 +1,126 @@
+### A böngészőben futó oldal.
+
+web-tagline = Társasjátékok barátokkal, lépésről lépésre
+web-noscript = Ehhez az oldalhoz JavaScript kell.
+
+## Az asztalok listája
+web-your-tables = Asztalaid
+web-other-tables = Más asztalok
+web-new-game = Új játék
+web-open-table = Játsszunk: { $game }
+web-players = { $least }–{ $most } játékos
+web-to-tables = Az asztalokhoz
+
+## Hol tart az asztal
+web-your-turn = Te jössz
+web-waiting = Most { $names } jön
+web-lobby =
+    { $missing ->
+        [0] { $most } helyből { $taken } foglalt
+        [one] { $most } helyből { $taken } foglalt: még egy játékos kell
+       *[other] { $most } helyből { $taken } foglalt: még { $missing } játékos kell
+    }
+web-over = A játszma véget ért
+web-closed = Ez az asztal bezárt
+
+## Az oldal részei
+web-story = Ami eddig történt
+web-stage = A játék állása
+web-seats = Az asztalnál
+web-dock = Amit most tehetsz
+web-tools = További lehetőségek
+web-more = Több
+web-here = itt
+web-hand = Kezem
+web-only-you = Ezt csak te látod
+web-picture-show = Kép megnyitása
+web-picture-hide = Kép elrejtése
+web-close = Bezárás
+web-back = Vissza
+web-choose = Válassz:
+web-command = Parancs vagy lépés
+web-command-hint = Lépés, vagy / és parancs
+web-completions = Ami következhet
+web-send = Küldés
+web-share = Megosztás
+web-link = Ennek az asztalnak a címe
+web-copied = A linket kimásoltuk. Küldd el annak, aki játszana vagy nézné.
+web-copy-this = Másold ki a linket, és küldd el annak, aki játszana vagy nézné:
+web-download = Mentés: { $name }
+
+## Emberek
+web-who = Ki vagy?
+web-people = Akik ezen a képernyőn játszanak
+web-people-of = { $name }: játékosok ezen a képernyőn, nyelv
+web-name = Név
+web-name-ask = Hogy hívnak?
+web-go-on = Tovább
+web-save = Mentés
+web-active = most ő játszik
+web-add = Hozzáadás
+web-add-player = Új játékos ezen a képernyőn
+web-add-hint = Ha egy eszközön, felváltva játszotok.
+web-add-here = Új játékos ezen a képernyőn
+web-seat-here = { $name } is üljön le
+web-play-as = Átadom: { $name }
+web-play-as-short = Váltás
+web-remove = { $name } eltávolítása
+web-remove-sure = { $name } végleg kikerül ebből a böngészőből. Az asztaloknál elfoglalt helyeivel innen többé nem lehet játszani.
+web-language = Nyelv
+web-no = Nem, vissza
+
+## Gombok
+web-tool-join = Beszállok
+web-tool-leave = Felállok
+web-tool-start = Kezdjük!
+web-tool-cancel = Asztal bezárása
+web-tool-undo = Visszavonás
+web-tool-board = Tábla
+web-tool-rules = Szabályok
+web-tool-record = Jegyzőkönyv
+web-tool-resign = Feladom
+web-again = Még egyet!
+web-new = Új játék: { $game }
+web-take-seat = Átveszem a helyét: { $name }
+web-free-seat = { $name } helyének felszabadítása
+web-free-seat-sure = { $name } elveszíti a helyét, és bárki átveheti.
+web-sure-resign = Tényleg feladod? Ezt nem lehet visszavonni.
+web-sure-cancel = Az asztal mindenkinek bezár, a játszma eredmény nélkül marad.
+
+## Parancsok, a kiegészítéshez
+web-about-new = asztalt nyit
+web-about-join = leülsz az asztalhoz
+web-about-leave = felállsz az asztaltól
+web-about-start = kezdés
+web-about-cancel = bezárja az asztalt
+web-about-play = lépés
+web-about-board = a kép újra
+web-about-hand = a lapjaid és lehetőségeid
+web-about-undo = visszavonja az utolsó lépésedet
+web-about-rules = a szabályok röviden
+web-about-help = mit lehet itt tenni
+web-about-settings = nyelv és házi szabályok
+web-about-resign = feladás
+web-about-replace = hely átvétele
+web-about-agree = beleegyezel a kérésbe
+web-about-refuse = nem egyezel bele
+web-about-record = a játszma fájlban
+web-about-games = az összes asztalod
+
+## Ami nem sikerül
+web-offline = Nincs kapcsolat. Újrapróbáljuk…
+web-failed = Nálunk hiba történt. Semmi nem veszett el, próbáld újra!
+web-bad-request = Ezt nem értjük.
+web-too-long = Ez túl hosszú.
+web-not-found = Itt nincs semmi.
+web-no-table = Ezen a címen nincs asztal.
+web-no-picture = Ilyen kép nincs.
+web-no-hand = Ennél az asztalnál nincs kezed.
+web-other-site = Ez egy másik oldalról jött, nem hajtottuk végre.
+web-unknown-browser = Ezt a böngészőt már nem ismerjük. Töltsd újra az oldalt!
+web-not-here = Ő nem ebben a böngészőben játszik.
+web-name-empty = Előbb adj meg egy nevet!
+web-name-long = Túl hosszú név: legfeljebb { $most } karakter lehet.
+web-name-signs = A névben nem lehet < vagy > jel.
+web-people-full = Egy böngészőben { $most } játékosnak van hely.
+web-people-last = Valakinek maradnia kell.

@@ -1,0 +1,141 @@
+### Страница в браузере.
+
+web-tagline = Настольные игры с друзьями, ход за ходом
+web-noscript = Этой странице нужен JavaScript.
+
+## Список столов
+web-your-tables = Ваши столы
+web-other-tables = Другие столы
+web-new-game = Новая игра
+web-open-table = Играть: { $game }
+web-players =
+    { $most ->
+        [one] { $least }–{ $most } игрок
+        [few] { $least }–{ $most } игрока
+       *[other] { $least }–{ $most } игроков
+    }
+web-to-tables = К столам
+
+## Что за столом
+web-your-turn = Ваш ход
+web-waiting = Ходит: { $names }
+web-lobby =
+    { $missing ->
+        [0] Занято мест: { $taken } из { $most }
+        [one] Занято мест: { $taken } из { $most }. Нужен ещё { $missing } игрок
+        [few] Занято мест: { $taken } из { $most }. Нужны ещё { $missing } игрока
+       *[other] Занято мест: { $taken } из { $most }. Нужно ещё { $missing } игроков
+    }
+web-over = Партия окончена
+web-closed = Этот стол закрыт
+
+## Части страницы
+web-story = Что произошло
+web-stage = Положение в игре
+web-seats = За столом
+web-dock = Что можно сделать
+web-tools = Другие действия
+web-more = Ещё
+web-here = здесь
+web-hand = Моя рука
+web-only-you = Это видите только вы
+web-picture-show = Показать картинку
+web-picture-hide = Скрыть картинку
+web-close = Закрыть
+web-back = Назад
+web-choose = Выберите:
+web-command = Команда или ход
+web-command-hint = Ход или команда с /
+web-completions = Что может быть дальше
+web-send = Отправить
+web-share = Поделиться
+web-link = Адрес этого стола
+web-copied = Ссылка скопирована. Отправьте её тем, кто хочет играть или смотреть.
+web-copy-this = Скопируйте ссылку и отправьте тем, кто хочет играть или смотреть:
+web-download = Сохранить { $name }
+
+## Люди
+web-who = Как вас зовут?
+web-people = Кто играет на этом экране
+web-people-of = { $name }: игроки на этом экране, язык
+web-name = Имя
+web-name-ask = Как вас зовут?
+web-go-on = Дальше
+web-save = Сохранить
+web-active = у экрана
+web-add = Добавить
+web-add-player = Добавить игрока на этом экране
+web-add-hint = Чтобы играть вместе на одном устройстве, по очереди.
+web-add-here = Добавить игрока на этом экране
+web-seat-here = Усадить и { $name }
+web-play-as = К экрану: { $name }
+web-play-as-short = Выбрать
+web-remove = Убрать: { $name }
+web-remove-sure = { $name } больше не играет в этом браузере. Занятыми за столами местами отсюда управлять будет нельзя.
+web-language = Язык
+web-no = Нет, вернуться
+
+## Кнопки
+web-tool-join = Сесть за стол
+web-tool-leave = Встать
+web-tool-start = Начать партию
+web-tool-cancel = Закрыть стол
+web-tool-undo = Взять назад
+web-tool-board = Поле
+web-tool-rules = Правила
+web-tool-record = Запись партии
+web-tool-resign = Сдаться
+web-again = Сыграть ещё
+web-new = Новая игра: { $game }
+web-take-seat = Играть вместо: { $name }
+web-free-seat = Освободить место: { $name }
+web-free-seat-sure = { $name } теряет место, его сможет занять любой.
+web-sure-resign = Вы действительно сдаётесь? Отменить это нельзя.
+web-sure-cancel = Стол закроется для всех, партия останется без результата.
+
+## Команды, для дополнения
+web-about-new = открыть стол
+web-about-join = сесть за стол
+web-about-leave = встать из-за стола
+web-about-start = начать
+web-about-cancel = закрыть стол
+web-about-play = сделать ход
+web-about-board = картинка ещё раз
+web-about-hand = ваши карты и варианты
+web-about-undo = взять назад последний шаг
+web-about-rules = правила вкратце
+web-about-help = что здесь можно
+web-about-settings = язык и домашние правила
+web-about-resign = сдаться
+web-about-replace = занять место
+web-about-agree = согласиться
+web-about-refuse = не согласиться
+web-about-record = партия файлом
+web-about-games = все ваши столы
+
+## Что не так
+web-offline = Нет связи. Пробуем ещё раз…
+web-failed = Что-то сломалось на нашей стороне. Ничего не пропало, попробуйте ещё раз.
+web-bad-request = Запрос непонятен.
+web-too-long = Слишком длинно.
+web-not-found = Здесь ничего нет.
+web-no-table = По этому адресу нет стола.
+web-no-picture = Такой картинки нет.
+web-no-hand = За этим столом у вас нет руки.
+web-other-site = Запрос пришёл с чужого сайта и не выполнен.
+web-unknown-browser = Этот браузер нам больше не знаком. Обновите страницу.
+web-not-here = Этот человек не играет в этом браузере.
+web-name-empty = Сначала нужно имя.
+web-name-long =
+    { $most ->
+        [one] Слишком длинное имя: не больше { $most } знака.
+       *[other] Слишком длинное имя: не больше { $most } знаков.
+    }
+web-name-signs = В имени не может быть < и >.
+web-people-full =
+    { $most ->
+        [one] В одном браузере помещается { $most } игрок.
+        [few] В одном браузере помещаются { $most } игрока.
+       *[other] В одном браузере помещаются { $most } игроков.
+    }
+web-people-last = Кто-то должен остаться.

@@ -1,0 +1,141 @@
+### Сторінка в браузері.
+
+web-tagline = Настільні ігри з друзями, хід за ходом
+web-noscript = Цій сторінці потрібен JavaScript.
+
+## Список столів
+web-your-tables = Ваші столи
+web-other-tables = Інші столи
+web-new-game = Нова гра
+web-open-table = Грати: { $game }
+web-players =
+    { $most ->
+        [one] { $least }–{ $most } гравець
+        [few] { $least }–{ $most } гравці
+       *[other] { $least }–{ $most } гравців
+    }
+web-to-tables = До столів
+
+## Що за столом
+web-your-turn = Ваш хід
+web-waiting = Ходить: { $names }
+web-lobby =
+    { $missing ->
+        [0] Зайнято місць: { $taken } з { $most }
+        [one] Зайнято місць: { $taken } з { $most }. Потрібен ще { $missing } гравець
+        [few] Зайнято місць: { $taken } з { $most }. Потрібні ще { $missing } гравці
+       *[other] Зайнято місць: { $taken } з { $most }. Потрібно ще { $missing } гравців
+    }
+web-over = Партію закінчено
+web-closed = Цей стіл закрито
+
+## Частини сторінки
+web-story = Що відбулося
+web-stage = Становище у грі
+web-seats = За столом
+web-dock = Що можна зробити
+web-tools = Інші дії
+web-more = Ще
+web-here = тут
+web-hand = Моя рука
+web-only-you = Це бачите тільки ви
+web-picture-show = Показати картинку
+web-picture-hide = Сховати картинку
+web-close = Закрити
+web-back = Назад
+web-choose = Виберіть:
+web-command = Команда або хід
+web-command-hint = Хід або команда з /
+web-completions = Що може бути далі
+web-send = Надіслати
+web-share = Поділитися
+web-link = Адреса цього столу
+web-copied = Посилання скопійовано. Надішліть його тим, хто хоче грати чи дивитися.
+web-copy-this = Скопіюйте посилання й надішліть тим, хто хоче грати чи дивитися:
+web-download = Зберегти { $name }
+
+## Люди
+web-who = Як вас звати?
+web-people = Хто грає на цьому екрані
+web-people-of = { $name }: гравці на цьому екрані, мова
+web-name = Ім’я
+web-name-ask = Як вас звати?
+web-go-on = Далі
+web-save = Зберегти
+web-active = біля екрана
+web-add = Додати
+web-add-player = Додати гравця на цьому екрані
+web-add-hint = Щоб грати разом на одному пристрої, по черзі.
+web-add-here = Додати гравця на цьому екрані
+web-seat-here = Посадити й { $name }
+web-play-as = До екрана: { $name }
+web-play-as-short = Вибрати
+web-remove = Прибрати: { $name }
+web-remove-sure = { $name } більше не грає в цьому браузері. Зайнятими за столами місцями звідси керувати буде не можна.
+web-language = Мова
+web-no = Ні, повернутися
+
+## Кнопки
+web-tool-join = Сісти за стіл
+web-tool-leave = Встати
+web-tool-start = Почати партію
+web-tool-cancel = Закрити стіл
+web-tool-undo = Взяти назад
+web-tool-board = Поле
+web-tool-rules = Правила
+web-tool-record = Запис партії
+web-tool-resign = Здатися
+web-again = Зіграти ще
+web-new = Нова гра: { $game }
+web-take-seat = Грати замість: { $name }
+web-free-seat = Звільнити місце: { $name }
+web-free-seat-sure = { $name } втрачає місце, його зможе зайняти будь-хто.
+web-sure-resign = Ви справді здаєтеся? Скасувати це не можна.
+web-sure-cancel = Стіл закриється для всіх, партія лишиться без результату.
+
+## Команди, для доповнення
+web-about-new = відкрити стіл
+web-about-join = сісти за стіл
+web-about-leave = встати з-за столу
+web-about-start = почати
+web-about-cancel = закрити стіл
+web-about-play = зробити хід
+web-about-board = картинка ще раз
+web-about-hand = ваші карти й варіанти
+web-about-undo = взяти назад останній крок
+web-about-rules = правила стисло
+web-about-help = що тут можна
+web-about-settings = мова й домашні правила
+web-about-resign = здатися
+web-about-replace = зайняти місце
+web-about-agree = погодитися
+web-about-refuse = не погодитися
+web-about-record = партія файлом
+web-about-games = усі ваші столи
+
+## Що не так
+web-offline = Немає зв’язку. Пробуємо ще раз…
+web-failed = Щось зламалося на нашому боці. Нічого не пропало, спробуйте ще раз.
+web-bad-request = Запит незрозумілий.
+web-too-long = Задовго.
+web-not-found = Тут нічого немає.
+web-no-table = За цією адресою немає столу.
+web-no-picture = Такої картинки немає.
+web-no-hand = За цим столом у вас немає руки.
+web-other-site = Запит надійшов із чужого сайту, його не виконано.
+web-unknown-browser = Цей браузер нам більше не знайомий. Оновіть сторінку.
+web-not-here = Ця людина не грає в цьому браузері.
+web-name-empty = Спершу потрібне ім’я.
+web-name-long =
+    { $most ->
+        [one] Задовге ім’я: не більше { $most } знака.
+       *[other] Задовге ім’я: не більше { $most } знаків.
+    }
+web-name-signs = В імені не може бути < і >.
+web-people-full =
+    { $most ->
+        [one] В одному браузері вміщується { $most } гравець.
+        [few] В одному браузері вміщуються { $most } гравці.
+       *[other] В одному браузері вміщуються { $most } гравців.
+    }
+web-people-last = Хтось має лишитися.

@@ -1,0 +1,51 @@
+"""The commands as a person learns them: in which order, with what behind them, and where they make sense."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.messages import Line, line
+
+Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting"]
+Moment: TypeAlias = Literal["none", "lobby", "playing"]
+
+
+class Usage(msgspec.Struct, frozen=True):
+    """A command, what may follow it, when it is worth knowing, and whether it needs no table at all."""
+
+    name: str
+    argument: Argument | None = None
+    when: tuple[Moment, ...] = ("playing",)
+    anywhere: bool = False
+
+
+CATALOGUE: tuple[Usage, ...] = (
+    Usage("new", "game", ("none",)),
+    Usage("join", None, ("lobby",)),
+    Usage("leave", None, ("lobby",)),
+    Usage("start", None, ("lobby",)),
+    Usage("play", "move"),
+    Usage("board"),
+    Usage("hand"),
+    Usage("undo"),
+    Usage("rules", "rule", ("none", "lobby", "playing"), anywhere=True),
+    Usage("games", None, ("none", "lobby", "playing"), anywhere=True),
+    Usage("settings", "setting", ("lobby", "playing")),
+    Usage("resign"),
+    Usage("replace", "name"),
+    Usage("cancel", None, ("lobby", "playing")),
+    Usage("agree", None, ()),
+    Usage("refuse", None, ()),
+    Usage("record", None, ("none",)),
+    Usage("help", None, (), anywhere=True),
+)
+
+
+def usage_line(usage: Usage) -> Line:
+    """`/new <game>: open a table`."""
+    about = line(f"command-{usage.name}")
+    if usage.argument is None:
+        return line("usage", name=usage.name, about=about)
+    return line("usage-with", name=usage.name, argument=line(f"argument-{usage.argument}"), about=about)
