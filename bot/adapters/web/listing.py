@@ -70,11 +70,9 @@ async def get_tables(request: web.Request) -> web.Response:
 async def post_tables(request: web.Request) -> web.Response:
     """A new table, with its own address."""
     wish = await body_of(request, ToTables)
-    browser, language = person_of(request), request[LANGUAGE]
-    name = name_for(browser.active, wish.id)
-    command = Command(
-        f"{PLATFORM}:{name}", browser.as_person(language), f"/new {wish.game}", f"{browser.active}/{wish.id}"
-    )
+    person = person_of(request, browser_of(request).active)
+    name = name_for(person.id, wish.id)
+    command = Command(f"{PLATFORM}:{name}", person, f"/new {wish.game}", f"{person.id}/{wish.id}")
     answer = await request.app[TABLES].handle(command)
     if not answer.ok:
         raise Problem(400, answer.lines[0])

@@ -128,7 +128,7 @@ def _known(browser: Browser, person: str) -> None:
 
 def sealed(browser: Browser, secret: bytes) -> str:
     """The cookie: the people, and a signature that only this house can make."""
-    body = urlsafe_b64encode(msgspec.msgpack.encode(browser)).decode()
+    body = urlsafe_b64encode(msgspec.msgpack.encode(browser)).decode().rstrip("=")
     return f"{body}.{_signature(body, secret)}"
 
 
@@ -138,14 +138,14 @@ def opened(cookie: str, secret: bytes) -> Browser | None:
     if not hmac.compare_digest(_signature(body, secret).encode(), signature.encode(errors="replace")):
         return None
     try:
-        browser = msgspec.msgpack.decode(urlsafe_b64decode(body), type=Browser)
+        browser = msgspec.msgpack.decode(urlsafe_b64decode(body + "=" * (-len(body) % 4)), type=Browser)
     except (ValueError, msgspec.MsgspecError):
         return None
     return browser if browser.has(browser.active) else None
 
 
 def _signature(body: str, secret: bytes) -> str:
-    return urlsafe_b64encode(hmac.digest(secret, body.encode(errors="replace"), sha256)).decode()
+    return hmac.digest(secret, body.encode(errors="replace"), sha256).hex()
 
 
 def _by_preference(accepted: str) -> Iterable[str]:

@@ -37,6 +37,7 @@ POLICY = "; ".join(
     )
 )
 HEADERS = {
+    "Server": "zoco",
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -75,10 +76,9 @@ async def body_of(request: web.Request, kind: type[T]) -> T:
 
 def browser_of(request: web.Request) -> Browser:
     """The people at the browser that asks."""
-    browser = request.get(BROWSER)
-    if browser is None:
+    if BROWSER not in request:
         raise Problem(401, line("web-unknown-browser"))
-    return browser
+    return request[BROWSER]
 
 
 def person_of(request: web.Request, who: str) -> Person:

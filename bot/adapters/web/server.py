@@ -14,9 +14,6 @@ from bot.pictures import Pictures
 from bot.store import Store
 from bot.tables.handle import Tables
 
-HOST = "127.0.0.1"
-PORT = 8000
-
 
 def create_app(tables: Tables, store: Store, bell: Bell, pictures: Pictures, secret: bytes) -> web.Application:
     """All of it; whoever runs it runs the bell and the outbox too."""

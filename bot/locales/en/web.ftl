@@ -43,6 +43,7 @@ web-command-hint = A move, or / for commands
 web-completions = What may follow
 web-send = Send
 web-share = Share
+web-invite = Invite by link
 web-link = The address of this table
 web-copied = The link is copied. Send it to whoever should join or watch.
 web-copy-this = Copy this link and send it to whoever should join or watch:

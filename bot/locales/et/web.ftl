@@ -43,6 +43,7 @@ web-command-hint = Käik või / ja käsk
 web-completions = Mis võib järgneda
 web-send = Saada
 web-share = Jaga
+web-invite = Kutsu lingiga
 web-link = Selle laua aadress
 web-copied = Link on kopeeritud. Saada see neile, kes tahavad mängida või vaadata.
 web-copy-this = Kopeeri see link ja saada neile, kes tahavad mängida või vaadata:

@@ -43,6 +43,7 @@ web-command-hint = Lépés, vagy / és parancs
 web-completions = Ami következhet
 web-send = Küldés
 web-share = Megosztás
+web-invite = Meghívás linkkel
 web-link = Ennek az asztalnak a címe
 web-copied = A linket kimásoltuk. Küldd el annak, aki játszana vagy nézné.
 web-copy-this = Másold ki a linket, és küldd el annak, aki játszana vagy nézné:

@@ -47,12 +47,13 @@ export class Choices {
     this.root.replaceChildren(this.heading(here.words), el("div", { class: "faces" }, faces));
   }
 
+  /** Whose turn it is, what was chosen so far in words, and as it will be written. */
   heading(words) {
-    const soFar = words.length ? el("code", { class: "so-far" }, `${words.join(" ")} …`) : null;
-    const back = this.trail.length
-      ? button([icon("back"), say("web-back")], () => this.back(), { class: "quiet back" })
-      : null;
-    return el("div", { class: "crumbs" }, back, el("span", { class: "prompt" }, say("web-choose")), soFar);
+    const faces = words.map((_, at) => this.face(words.slice(0, at + 1)));
+    const asks = faces.length ? faces.join(" · ") : say("web-choose");
+    const written = words.length > 1 || (words.length && faces[0] !== words[0]) ? el("code", {}, `${words.join(" ")} …`) : null;
+    const back = this.trail.length ? button([icon("back"), say("web-back")], () => this.back(), { class: "quiet back" }) : null;
+    return el("div", { class: "crumbs" }, el("b", { class: "turn-sign" }, say("web-your-turn")), el("span", { class: "prompt" }, asks), written, back);
   }
 
   choice(words) {

@@ -33,7 +33,7 @@ class TablePage {
     this.choices = new Choices(this.choicesPanel, (move, stamp) => this.send(`/play ${move}`, stamp));
     this.box = new CommandBox(`${this.address}/complete`, (text) => this.send(text));
     this.seats = el("ul", { class: "seat-list", "aria-label": say("web-seats") });
-    this.status = el("p", { class: "status" });
+    this.status = el("div", { class: "status" });
     this.asides = el("div", { class: "asides" });
     this.tools = el("div", { class: "tools", role: "group", "aria-label": say("web-tools") });
     this.visibility = () => this.seen();
@@ -104,6 +104,7 @@ class TablePage {
 
   take(snapshot) {
     const other = this.snapshot && this.snapshot.who !== snapshot.who;
+    const following = this.snapshot && this.atNow();
     this.snapshot = snapshot;
     if (other) this.private.clear();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
@@ -117,6 +118,7 @@ class TablePage {
     this.hand.show(snapshot.hand);
     this.choices.show(snapshot.offer);
     this.showTools();
+    if (following) this.toNow();
   }
 
   showPlace() {
@@ -143,13 +145,14 @@ class TablePage {
 
   showStatus() {
     const { status, mine, hotseat, room } = this.snapshot;
-    const key = JSON.stringify([status, hotseat, room]);
+    const key = JSON.stringify([status, mine, hotseat, room]);
     if (key === this.statusKey) return;
     this.statusKey = key;
-    this.status.className = mine ? "status mine" : "status";
+    this.status.hidden = mine && !hotseat.length;
     const others = hotseat.map((other) => this.switchButton(other));
     const here = room && this.snapshot.seats.some((seat) => seat.local);
-    this.status.replaceChildren(el("span", { role: "status" }, status), ...others, here ? this.addButton() : "");
+    const invite = here ? [this.addButton(), button([icon("share"), say("web-invite")], () => this.share(), { class: "plain" })] : [];
+    this.status.replaceChildren(mine ? "" : el("span", { role: "status" }, status), ...others, ...invite);
   }
 
   /** One press, and another at the same screen is at it. */
@@ -246,9 +249,15 @@ class TablePage {
 
   /** On a narrow page the present is at the bottom, as in any chat. */
   toNow() {
-    const dock = this.main.querySelector(".dock");
-    if (getComputedStyle(dock).position === "sticky") this.stage.root.scrollIntoView({ block: "end" });
+    const fixed = getComputedStyle(this.main.querySelector(".dock")).position !== "sticky";
+    if (!fixed) this.stage.img.scrollIntoView({ block: "start" });
     this.story.root.scrollTop = this.story.root.scrollHeight;
+  }
+
+  /** Whether the present is in sight, and not something further up being read. */
+  atNow() {
+    const { top } = this.stage.img.getBoundingClientRect();
+    return top < innerHeight / 2 && top > -innerHeight / 4;
   }
 }
 
