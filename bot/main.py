@@ -27,8 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         case "replay":
             return replay_file(options.file, options.to)
         case part:
-            settings = Settings(parts=(part,) if part else PARTS, host=options.host, port=options.port, browse=options.open)
-            return _run(settings)
+            parts = (part,) if part else PARTS
+            return _run(Settings(parts=parts, host=options.host, port=options.port, browse=options.open))
 
 
 def _run(settings: Settings) -> int:

@@ -46,11 +46,15 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game."""
+    """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game.
+
+    `move` is one that the seat has not played: what it would look like.
+    """
 
     kind: Literal["lobby", "board", "hand", "scoring"]
     at: int
     seat: int | None = None
+    move: str = ""
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -49,6 +49,8 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture, language: str) ->
         return _lobby(table, language)
     state = state_at(table, log, picture.at)
     view = table.rules.view(state, picture.seat)
+    if picture.move:
+        view = table.rules.preview(view, table.rules.parse(picture.move))
     alt = render.alt(view, speaker(language), names=table.names)
     png = DRAWERS[picture.kind](view, names=table.names)
     return None if png is None else Drawn(png, alt)

@@ -35,6 +35,7 @@ class Event(Fact, frozen=True, kw_only=True):
     """Something that happened. `only` is the one seat that may learn of it; None: everyone."""
 
     reveals: ClassVar[bool] = False  # whether it showed something nobody could know before (it bounds /undo)
+    scores: ClassVar[bool] = False  # whether it is a scoring that has a picture of its own
     only: int | None = None
 
 
@@ -161,6 +162,10 @@ class Game(ABC, Generic[S, M, V]):
     def resign(self, state: S, seat: int) -> tuple[S, tuple[Event, ...]]:
         """The state after this seat gives up, where `can_resign`."""
         raise NotImplementedError(self.name)
+
+    def preview(self, view: V, move: M) -> V | None:
+        """What the seat of this view would see had it played the move; None where nothing can be shown beforehand."""
+        return None
 
     def turn(self, state: S) -> Hashable:
         """What stays the same while one turn lasts: when it changes, a new turn has begun."""

@@ -8,7 +8,7 @@ from bot.messages import Answer, Button, Picture, line
 from bot.tables.catalogue import CATALOGUE, usage_line
 from bot.tables.lobby import set_option
 from bot.tables.offers import menu
-from bot.tables.playing import game_of, seat_at
+from bot.tables.playing import attempt, game_of, seat_at
 from bot.tables.table import Change, Desk, Refused, Table
 from bot.words import LANGUAGES
 from rules import GAMES
@@ -38,6 +38,16 @@ def hand(desk: Desk, words: list[str]) -> Change:
     says = line("your-choices") if buttons else line("nothing-to-decide")
     picture = Picture("hand", table.entries, seat)
     return Change(table, Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp))
+
+
+def preview(desk: Desk, words: list[str]) -> Change:
+    """/preview <move>: what it would look like, for the one who asks alone."""
+    table = game_of(desk)
+    seat, state = seat_at(table, desk), table.state
+    move, _ = attempt(table, state, seat, words)
+    if table.rules.preview(table.rules.view(state, seat), move) is None:
+        raise Refused(line("no-preview"))
+    return Change(table, Answer(ok=True, picture=Picture("board", table.entries, seat, str(move))))
 
 
 def rules(desk: Desk, words: list[str]) -> Change:

@@ -29,6 +29,7 @@ CATALOGUE: tuple[Usage, ...] = (
     Usage("play", "move"),
     Usage("board"),
     Usage("hand"),
+    Usage("preview", "move"),
     Usage("undo"),
     Usage("rules", "rule", ("none", "lobby", "playing"), anywhere=True),
     Usage("games", None, ("none", "lobby", "playing"), anywhere=True),

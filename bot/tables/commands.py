@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, Handler] = {
     "play": playing.play,
     "board": asking.board,
     "hand": asking.hand,
+    "preview": asking.preview,
     "undo": undoing.undo,
     "rules": asking.rules,
     "help": asking.help_here,

@@ -12,7 +12,7 @@ from bot.tables.offers import menu
 from bot.tables.table import Change, Desk, Entry, Refused, Table
 from bot.tables.tidying import tidy_due
 from bot.words import fact_line
-from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, NotYourTurn, State
+from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, Move, NotYourTurn, State
 from rules.record import Record, seed_hash
 
 SHARED_REASONS: dict[type[Fact], str] = {NotYourTurn: "not-your-turn", GameOver: "game-over"}
@@ -45,14 +45,21 @@ def play(desk: Desk, words: list[str]) -> Change:
     steps = _steps(table, state, seat, words)
     if steps is not None:
         return Change(table, steps)
+    move, (after, events) = attempt(table, state, seat, words)
+    return played(desk, table, seat, str(move), after, events)
+
+
+def attempt(
+    table: Table, state: State, seat: int, words: Sequence[str]
+) -> tuple[Move, tuple[State, tuple[Event, ...]]]:
+    """The move written so and what it would do, or why it cannot be played."""
     try:
-        move = table.rules.parse(" ".join(words))
-        after, events = table.rules.play(state, seat, move)
+        move: Move = table.rules.parse(" ".join(words))
+        return move, table.rules.play(state, seat, move)
     except BadNotation as error:
         raise Refused(line("bad-notation", text=error.text[:40])) from None
     except IllegalMove as error:
         raise Refused(_illegal(table, state, error)) from None
-    return played(desk, table, seat, str(move), after, events)
 
 
 def _steps(table: Table, state: State, seat: int, words: Sequence[str]) -> Answer | None:

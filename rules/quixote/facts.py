@@ -44,6 +44,7 @@ class LastCalled(Event, frozen=True):
 class Scored(Event, frozen=True):
     """Q13-Q17: one principality at the end of a phase, and its total so far."""
 
+    scores: ClassVar[bool] = True
     seat: Seat
     phase: int
     castle6: int

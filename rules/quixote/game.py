@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -18,7 +18,7 @@ from rules.quixote.principality import ground, last_free, lay
 from rules.quixote.scoring import SOURCES, tally
 from rules.quixote.state import NEXT, OPENED, Phase, Player, State, card, scored_phase, winners
 from rules.quixote.tiles import BANDS, SYMBOLS, TILES, WAYS, rating
-from rules.quixote.view import View, view
+from rules.quixote.view import View, preview, view
 
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 
@@ -103,6 +103,12 @@ class Quixote(Game[State, Lay, View]):
             case ("lay", _, way) if way in WAYS:
                 return facts.WayLabel(way=way)
         return None
+
+    def preview(self, view: View, move: Lay) -> View:
+        return preview(view, move.tile, move.way)
+
+    def turn(self, state: State) -> Hashable:
+        return state.field
 
     def retract(self, state: State, seat: int) -> State | None:
         """Q11: the state with this seat's hidden tile taken up again; None if it has laid none."""
