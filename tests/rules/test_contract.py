@@ -355,7 +355,7 @@ def menu(game: AnyGame, state: State, seat: int) -> set[str]:
 
 def indistinguishable(game: AnyGame, state: State, shown: Json) -> Iterator[State]:
     """States that differ from this one only in what is not shown, and in whose decision it is not at all."""
-    for position in (another_seed(game, state), reordered(game, state, shown), *exchanged(game, state, shown)):
+    for position in (another_seed(game, state), reordered(game, state, shown), exchanged(game, state, shown)):
         other = game.load(position)
         if game.to_act(other) == game.to_act(state):
             yield other
@@ -373,18 +373,18 @@ def reordered(game: AnyGame, state: State, shown: Json) -> Json:
     return position
 
 
-def exchanged(game: AnyGame, state: State, shown: Json) -> Iterator[Json]:
-    """With things of a kind exchanged between two hidden piles."""
-    count = len(list(hidden_piles(game.dump(state), shown)))
-    for one, two in itertools.combinations(range(count), 2):
-        position = deepcopy(game.dump(state))
-        piles = list(hidden_piles(position, shown))
-        for first, second in itertools.product(range(1, len(piles[one])), range(1, len(piles[two]))):
-            mine, theirs = piles[one][first], piles[two][second]
-            if mine != theirs and kind(mine) == kind(theirs):
-                piles[one][first], piles[two][second] = theirs, mine
-                yield position
-                break
+def exchanged(game: AnyGame, state: State, shown: Json) -> Json:
+    """With all hidden things of a kind handed on, from pile to pile."""
+    position = deepcopy(game.dump(state))
+    places: dict[str, list[tuple[list[str], int]]] = {}
+    for pile in hidden_piles(position, shown):
+        for index in range(1, len(pile)):
+            places.setdefault(kind(pile[index]), []).append((pile, index))
+    for alike in places.values():
+        items = [pile[index] for pile, index in alike]
+        for (pile, index), item in zip(alike, items[-1:] + items[:-1], strict=True):
+            pile[index] = item
+    return position
 
 
 def kind(item: str) -> str:
