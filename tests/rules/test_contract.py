@@ -349,6 +349,16 @@ def test_a_menu_open_to_everyone_betrays_nothing(played: Played) -> None:
                     assert menu(game, other, seat) == menu(game, state, seat)
 
 
+def test_where_a_menu_is_kept_from_others_so_is_what_it_is_made_from(played: Played) -> None:
+    game = played.game
+    for state in played.positions():
+        for seat in game.to_act(state):
+            if not game.open_choices(state, seat):
+                own = plain(game.view(state, seat))
+                for other in {*played.viewers()} - {seat}:
+                    assert {**plain(game.view(state, other)), "seat": None} != {**own, "seat": None}
+
+
 def menu(game: AnyGame, state: State, seat: int) -> set[str]:
     return {str(move) for move in game.legal(state, seat)}
 
@@ -425,6 +435,25 @@ def test_a_decision_that_can_be_retracted_is_hidden_and_can_be_made_anew(played:
             other, _ = game.play(before, step.seat, move)
             for seat in played.viewers():
                 assert seat == step.seat or game.view(other, seat) == game.view(step.after, seat)
+
+
+def test_a_preview_of_a_hidden_decision_is_what_its_owner_sees_once_it_is_made(played: Played) -> None:
+    game = played.game
+    for step in played.steps:
+        view = game.view(step.state, step.seat)
+        preview = game.preview(view, step.move)
+        assert preview is None or plain(preview).keys() == plain(view).keys()
+        if preview is not None and game.retract(step.after, step.seat) is not None:
+            assert preview == game.view(step.after, step.seat)
+
+
+def test_a_turn_is_another_when_it_is_others_who_decide(played: Played) -> None:
+    game = played.game
+    for step in played.steps:
+        turn = game.turn(step.state)
+        assert hash(turn) == hash(game.turn(game.load(game.dump(step.state))))
+        if not set(game.to_act(step.state)) & set(game.to_act(step.after)):
+            assert game.turn(step.after) != turn
 
 
 # Facts
