@@ -12,6 +12,7 @@ from render.palette import (
     FIRST,
     GAIN,
     INK,
+    INK2,
     MARKS,
     PAPER,
     SAND,
@@ -24,6 +25,9 @@ from render.pen import Part, Pen, Point, curve, ngon
 keep = lru_cache(maxsize=256)
 """For functions that draw a part: bounded, and the same part for the same arguments."""
 
+NOBODY = -1
+"""The seat of a contender whom nobody plays."""
+
 Stage: TypeAlias = Literal["done", "now", "next"]
 Heading: TypeAlias = Literal["N", "E", "S", "W"]
 
@@ -31,7 +35,7 @@ Heading: TypeAlias = Literal["N", "E", "S", "W"]
 @keep
 def seat(number: int, r: int = 26, ring: Colour = INK, line: float = 3, *, faded: bool = False) -> Part:
     """The disc of a seat (from 0): its colour, its mark, a ring."""
-    colour, ink = SEATS[number % len(SEATS)], MARKS[number % len(SEATS)]
+    colour, ink = (INK2, PAPER) if number == NOBODY else (SEATS[number % len(SEATS)], MARKS[number % len(SEATS)])
     if faded:
         colour, ink, ring = SAND, FADED, FADED
     pen = Pen(-r - 2, -r - 2, r + 2, r + 2)
@@ -49,7 +53,9 @@ def mark(number: int, r: float, colour: Colour) -> Part:
 
 
 def _mark(pen: Pen, number: int, r: float, colour: Colour) -> None:
-    match number % len(SEATS):
+    match NOBODY if number == NOBODY else number % len(SEATS):
+        case -1:
+            pen.polygon(_crescent(r * 1.25), colour)
         case 0:
             pen.circle(0, 0, r, colour)
         case 1:
@@ -63,6 +69,14 @@ def _mark(pen: Pen, number: int, r: float, colour: Colour) -> None:
             pen.star(0, r * 0.08, r * 1.28, colour, points=5, inner=0.42)
         case _:
             pen.polygon(ngon(0, 0, r * 1.14, 6, 30), colour)
+
+
+def _crescent(r: float) -> list[Point]:
+    outer = [(r * 0.1 + r * cos(turn), r * sin(turn)) for turn in (pi * (0.25 + k / 16) for k in range(25))]
+    inner = [
+        (r * 0.42 + r * 0.78 * cos(turn), r * 0.78 * sin(turn)) for turn in (pi * (1.7 - k / 16) for k in range(23))
+    ]
+    return [*outer, *inner]
 
 
 @keep
