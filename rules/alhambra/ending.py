@@ -17,6 +17,8 @@ from rules.contract import Event
 Log: TypeAlias = list[Event]
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 
+DIRK = "dirk"
+
 replace = msgspec.structs.replace
 
 
@@ -130,28 +132,22 @@ def _last_buildings(state: State, log: Log) -> Played:
 
 
 def _richest(state: State, letter: str) -> int | None:
-    """The one seat that holds most of a currency; None on a tie, or if nobody holds any."""
+    """The one seat that holds most of a currency; None on a tie, as when nobody holds any."""
     sums = [sum(purse(player.money)[letter]) for player in state.players]
     most = max(sums)
-    return sums.index(most) if most and sums.count(most) == 1 else None
+    return sums.index(most) if sums.count(most) == 1 else None
 
 
 def _final(state: State, log: Log) -> Played:
     """A26."""
     state = replace(_score(state, FINAL, log), phase="over")
-    best = winners(state)
-    scores = standings(state)
-    for winner in best:
-        points = scores[winner]
-        won = facts.DirkWon(points, len(best)) if isinstance(winner, str) else facts.Won(winner, points, len(best))
-        log.append(won)
     return state, tuple(log)
 
 
 def standings(state: State) -> dict[int | str, int]:
     """The scores of all who can win; A28: Dirk is one of them."""
     scores: dict[int | str, int] = {seat: player.score for seat, player in enumerate(state.players)}
-    return scores if state.dirk is None else {**scores, "dirk": state.dirk.score}
+    return scores if state.dirk is None else {**scores, DIRK: state.dirk.score}
 
 
 def winners(state: State) -> tuple[int | str, ...]:

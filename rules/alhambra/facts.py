@@ -178,21 +178,6 @@ class NobodyWonBuilding(Event, frozen=True):
     currency: Term
 
 
-class Won(Event, frozen=True):
-    """A26; `among` is how many share the win."""
-
-    seat: Seat
-    points: int
-    among: int
-
-
-class DirkWon(Event, frozen=True):
-    """A26, A28."""
-
-    points: int
-    among: int
-
-
 # Why a move is refused
 
 
@@ -436,8 +421,6 @@ FACTS: tuple[type[Fact], ...] = (
     BagRanOut,
     WonBuilding,
     NobodyWonBuilding,
-    Won,
-    DirkWon,
     NotOnDisplay,
     TooMuchMoney,
     EmptyStall,

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from rules import contract
 from rules.alhambra import facts, labels, moves, offers, positions, setup, turn, views
-from rules.alhambra.ending import winners
+from rules.alhambra.ending import DIRK, winners
 from rules.alhambra.moves import AnyMove
 from rules.alhambra.scoring import SOURCES, result
 from rules.alhambra.state import OPEN_MONEY, State
@@ -22,7 +22,7 @@ class Alhambra(Game[State, AnyMove, View]):
     seats = range(2, 7)
     options = (OPEN_MONEY,)
     points = SOURCES
-    terms = (*BUILDINGS, *CURRENCIES.values(), *SIDE_TERMS.values(), *CARDS)
+    terms = (*BUILDINGS, *CURRENCIES.values(), *SIDE_TERMS.values(), *CARDS, DIRK)
     facts = facts.FACTS
     articles = tuple(f"A{number}" for number in range(1, 30))
     accepts_unoffered = True  # A9: payments with a superfluous card

@@ -209,6 +209,8 @@ def _placing(state: State, seat: int, move: Placing) -> Played:
 def _check_bought(state: State, player: Player, tile: str) -> None:
     if state.phase == "act":
         raise IllegalMove("A11", facts.WaitsForTheEnd(tile) if tile in player.bought else facts.NothingToPlace())
+    if tile == FOUNTAIN:
+        raise IllegalMove("A12", facts.FountainStays())
     if tile not in player.bought:
         raise IllegalMove("A18", facts.NotBought(tile))
 
