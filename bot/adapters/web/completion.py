@@ -7,14 +7,11 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.adapters.web.limits import COMPLETIONS
-from bot.tables.commands import COMMANDS
+from bot.tables.catalogue import CATALOGUE, Usage
 from bot.tables.offers import offer
 from bot.tables.table import Table
 from bot.words import LANGUAGES, say, speak
 from rules import GAMES
-
-WITHOUT_WORDS = frozenset({"join", "leave", "start", "cancel", "board", "hand", "undo", "help", "resign", "record"})
-EVERYWHERE = ("games",)  # the commands that need no table
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -45,26 +42,34 @@ def complete(table: Table | None, person: str, text: str, language: str) -> list
 
 def _words(table: Table | None, person: str, done: Sequence[str], partial: str, language: str) -> Iterable[Word]:
     if not done:
-        commands = _commands(language)
+        commands = _commands(table, language)
         return commands if partial.startswith("/") else [*_moves(table, person, (), language), *commands]
     command, *rest = done
     if not command.startswith("/"):
         return _moves(table, person, done, language)
-    match command[1:].lower():
-        case "play":
+    usage = next((usage for usage in CATALOGUE if f"/{usage.name}" == command.lower()), None)
+    match usage.argument if usage else None:
+        case "move":
             return _moves(table, person, rest, language)
-        case "new" | "rules" if not rest:
+        case "game" | "rule" if not rest:
             return [Word(game, say(language, game), True) for game in GAMES]
-        case "settings" if table is not None:
+        case "setting" if table is not None:
             return _settings(table, rest, language)
-        case "replace" if table is not None and not rest:
+        case "name" if table is not None and not rest:
             return [Word(str(seat), name, True) for seat, name in enumerate(table.names, 1)]
     return []
 
 
-def _commands(language: str) -> list[Word]:
+def _commands(table: Table | None, language: str) -> list[Word]:
+    """Every command, those of the moment first."""
+    moment = table.phase if table and not table.idle else "none"
+
+    def later(usage: Usage) -> bool:
+        return moment not in usage.when
+
     return [
-        Word(f"/{name}", say(language, f"web-about-{name}"), name in WITHOUT_WORDS) for name in (*COMMANDS, *EVERYWHERE)
+        Word(f"/{usage.name}", say(language, f"command-{usage.name}"), usage.argument is None)
+        for usage in sorted(CATALOGUE, key=later)
     ]
 
 

@@ -9,12 +9,14 @@ from hashlib import blake2b
 from io import BytesIO
 from typing import TypeAlias
 
+from PIL import Image
+
 import render
 from bot.adapters.web.limits import PICTURES_KEPT
 from bot.messages import Picture
 from bot.pictures import Drawn, Pictures
 from bot.tables.table import Table
-from bot.words import say
+from render import lobbies
 from render.frame import emblem
 from rules import GAMES
 
@@ -26,7 +28,7 @@ Moment: TypeAlias = tuple[object, ...]
 def moment(table: Table, picture: Picture, language: str) -> Moment:
     """All that a picture depends on."""
     shown = (table.entries, table.stamp) if picture.kind == "lobby" else ()
-    return (table.channel, table.number, table.seed, table.names, picture, *shown, language)
+    return (table.channel, table.number, table.names, picture, *shown, language)
 
 
 def tag(table: Table, picture: Picture, language: str) -> str:
@@ -70,16 +72,22 @@ def has_hand(game: str) -> bool:
 @cache
 def emblem_png(game: str) -> bytes:
     """The star of a game."""
-    stream = BytesIO()
-    emblem(render.PAINTERS[game].crest, EMBLEM).image.save(stream, "PNG", optimize=True)
-    return stream.getvalue()
+    return _png(emblem(render.PAINTERS[game].crest, EMBLEM).image)
 
 
 @cache
-def card_png(game: str, language: str) -> bytes:
-    """A game as one chooses it: its empty lobby."""
+def card_png(game: str) -> bytes:
+    """A game as one chooses it: the arch of its lobby."""
     seats = GAMES[game].seats
-    return render.lobby(game, say(language, game), [None] * (seats.stop - 1), seats)
+    x, y, width, height = lobbies.CARD
+    lobby = Image.open(BytesIO(render.lobby(game, "", [], seats)))
+    return _png(lobby.crop((x, y, x + width, y + height)))
+
+
+def _png(image: Image.Image) -> bytes:
+    stream = BytesIO()
+    image.save(stream, "PNG", optimize=True)
+    return stream.getvalue()
 
 
 def size(png: bytes) -> tuple[int, int]:

@@ -10,8 +10,9 @@ from msgspec import Meta
 
 from bot.adapters.web import snapshot
 from bot.adapters.web.limits import TABLES_LISTED
+from bot.adapters.web.naming import name_for, name_of
 from bot.adapters.web.people import PLATFORM, Browser
-from bot.adapters.web.places import STORE, TABLES, name_for, name_of
+from bot.adapters.web.places import STORE, TABLES
 from bot.adapters.web.replies import LANGUAGE, Problem, body_of, browser_of, person_of, reply_json
 from bot.messages import Command
 from bot.tables.table import Table

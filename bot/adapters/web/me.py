@@ -54,7 +54,7 @@ def _game(game: str, language: str) -> dict[str, object]:
         "title": say(language, game),
         "about": say(language, f"{game}-about"),
         "players": say(language, "web-players", least=seats.start, most=seats.stop - 1),
-        "picture": f"/api/games/{game}/{language}.png",
+        "picture": f"/api/games/{game}/card.png",
     }
 
 

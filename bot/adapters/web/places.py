@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from hashlib import sha256
-
 from aiohttp import web
 
 from bot.adapters.web.gallery import Gallery
+from bot.adapters.web.naming import ID
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
 from bot.messages import line
@@ -18,21 +16,6 @@ from bot.tables.table import Table
 TABLES = web.AppKey("tables", Tables)
 STORE = web.AppKey("store", Store)
 GALLERY = web.AppKey("gallery", Gallery)
-
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-LENGTH = 12  # letters: 59 bits, not to be guessed
-ID = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
-
-
-def name_for(person: str, request_id: str) -> str:
-    """The name of the table a request opens: the same request opens the same table."""
-    number = int.from_bytes(sha256(f"{person}/{request_id}".encode()).digest(), "big")
-    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(LENGTH))
-
-
-def name_of(table: Table) -> str:
-    """A table's name in addresses."""
-    return table.channel.removeprefix(f"{PLATFORM}:")
 
 
 def channel_of(request: web.Request) -> str:

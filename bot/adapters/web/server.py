@@ -55,7 +55,7 @@ ROUTES = (
     web.get("/api/t/{id}/complete", table.get_completions),
     web.get("/api/t/{id}/picture.png", showing.get_picture),
     web.get("/api/t/{id}/picture", showing.get_picture_words),
-    web.get("/api/t/{id}/hand.png", showing.get_hand),
-    web.get("/api/t/{id}/hand", showing.get_hand_words),
+    web.get("/api/t/{id}/own.png", showing.get_own),
+    web.get("/api/t/{id}/own", showing.get_own_words),
     web.get("/{path:.*}", pages.nowhere),
 )

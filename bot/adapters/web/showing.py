@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Literal, TypeVar
+
+import msgspec
 from aiohttp import web
 
 from bot.adapters.web import gallery, snapshot
@@ -10,9 +14,34 @@ from bot.adapters.web.places import GALLERY, table_of
 from bot.adapters.web.replies import LANGUAGE, Problem, browser_of, reply_json
 from bot.messages import Picture, line
 from bot.pictures import Drawn
+from bot.tables.offers import offer
 from bot.tables.table import Table
-from bot.words import LANGUAGES
 from rules import GAMES
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """A picture that everyone may see."""
+
+    kind: Literal["lobby", "board", "scoring"]
+    at: int
+
+
+class Own(msgspec.Struct, frozen=True):
+    """A picture for one person."""
+
+    kind: Literal["board", "hand"]
+    move: str = ""
+
+
+Asked = TypeVar("Asked", Shared, Own)
+
+
+def _asked(request: web.Request, kind: type[Asked]) -> Asked:
+    """The picture a query asks for."""
+    try:
+        return msgspec.convert(dict(request.query), kind, strict=False)
+    except msgspec.ValidationError:
+        raise Problem(400, line("web-bad-request")) from None
 
 
 async def _drawn(request: web.Request, table: Table, picture: Picture) -> Drawn:
@@ -24,10 +53,8 @@ async def _drawn(request: web.Request, table: Table, picture: Picture) -> Drawn:
 
 async def _public(request: web.Request) -> tuple[Table, Picture]:
     table = await table_of(request)
-    kind, at = request.query.get("kind"), request.query.get("at", "")
-    if kind not in ("lobby", "board") or not at.isdecimal() or len(at) > 6:
-        raise Problem(400, line("web-bad-request"))
-    picture = Picture("lobby" if kind == "lobby" else "board", int(at))
+    asked = _asked(request, Shared)
+    picture = Picture(asked.kind, asked.at)
     if not snapshot.drawable(table, picture):
         raise Problem(404, line("web-no-picture"))
     return table, picture
@@ -52,30 +79,36 @@ async def get_picture_words(request: web.Request) -> web.Response:
     return reply_json({"alt": drawn.alt})
 
 
-async def _own_hand(request: web.Request) -> Drawn:
-    """The hand of the active person of this browser, and of nobody else."""
+async def _own(request: web.Request) -> Drawn:
+    """A picture for the active person of this browser, and for nobody else: the hand, or a move not yet played."""
     table = await table_of(request)
-    seat = table.seat_of(browser_of(request).active)
+    person = browser_of(request).active
+    seat = table.seat_of(person)
     if seat is None or table.position is None:
         raise Problem(403, line("web-no-hand"))
-    return await _drawn(request, table, Picture("hand", table.entries, seat))
+    asked = _asked(request, Own)
+    offered = offer(table, person)
+    if asked.move and (offered is None or asked.move not in offered.moves):
+        raise Problem(404, line("web-no-picture"))
+    return await _drawn(request, table, Picture(asked.kind, table.entries, seat, asked.move))
 
 
-async def get_hand(request: web.Request) -> web.Response:
-    """One's own hand."""
-    drawn = await _own_hand(request)
+async def get_own(request: web.Request) -> web.Response:
+    """One's own picture."""
+    drawn = await _own(request)
     return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": "no-store"})
 
 
-async def get_hand_words(request: web.Request) -> web.Response:
+async def get_own_words(request: web.Request) -> web.Response:
     """The same in words."""
-    return reply_json({"alt": (await _own_hand(request)).alt})
+    return reply_json({"alt": (await _own(request)).alt})
 
 
 async def get_game_picture(request: web.Request) -> web.Response:
     """The star of a game, or the card with which one chooses it."""
     game, name = request.match_info["game"], request.match_info["name"]
-    if game not in GAMES or (name != "emblem" and name not in LANGUAGES):
+    draw = {"emblem": gallery.emblem_png, "card": gallery.card_png}.get(name)
+    if game not in GAMES or draw is None:
         raise web.HTTPNotFound
-    png = gallery.emblem_png(game) if name == "emblem" else gallery.card_png(game, name)
+    png = await asyncio.to_thread(draw, game)
     return web.Response(body=png, content_type="image/png", headers={"Cache-Control": "public, max-age=86400"})

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 import msgspec
 
 from bot.adapters.web import tools
 from bot.adapters.web.gallery import Gallery, has_hand, size, tag
+from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import Browser
 from bot.messages import Answer, Button, File, Line, Picture, Post
 from bot.tables.offers import offer
@@ -163,7 +165,7 @@ def _stage(table: Table, feed: Sequence[Post]) -> Post | None:
     """The post that shows how things stand: the last with a picture, unless the table is closed."""
     if table.phase == "closed":
         return None
-    return next((post for post in reversed(feed) if post.picture), None)
+    return next((post for post in reversed(feed) if post.picture and post.picture.kind != "scoring"), None)
 
 
 def _kept(feed: Sequence[Post]) -> list[Post]:
@@ -190,11 +192,12 @@ def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
 
 
 def image_of(table: Table, picture: Picture, language: str) -> Image:
-    """Where a picture of this table is."""
-    base = f"/api/t/{table.channel.split(':', 1)[1]}"
-    if picture.kind == "hand":
-        return Image(f"{base}/hand.png?v={table.version}", f"{base}/hand?v={table.version}")
-    key = f"kind={picture.kind}&at={picture.at}"
+    """Where a picture of this table is; what only its owner may see has an address that asks who looks."""
+    base = f"/api/t/{name_of(table)}"
+    if picture.seat is not None:
+        key = urlencode({"kind": picture.kind, "move": picture.move, "v": table.version})
+        return Image(f"{base}/own.png?{key}", f"{base}/own?{key}")
+    key = urlencode({"kind": picture.kind, "at": picture.at})
     return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, language)}", f"{base}/picture?{key}")
 
 

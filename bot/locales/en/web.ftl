@@ -88,26 +88,6 @@ web-free-seat-sure = { $name } loses the seat, and anyone may take it over.
 web-sure-resign = Do you really give up? It cannot be taken back.
 web-sure-cancel = The table ends here for everyone, without a result.
 
-## Commands, for completion
-web-about-new = open a table
-web-about-join = take a seat
-web-about-leave = get up
-web-about-start = begin
-web-about-cancel = close the table
-web-about-play = play a move
-web-about-board = the picture again
-web-about-hand = your own cards and choices
-web-about-undo = take back your last step
-web-about-rules = the rules in short
-web-about-help = what can be done here
-web-about-settings = language and house rules
-web-about-resign = give up
-web-about-replace = take over a seat
-web-about-agree = agree to the question
-web-about-refuse = do not agree
-web-about-record = the game as a file
-web-about-games = your tables everywhere
-
 ## What goes wrong
 web-offline = No connection. Trying again …
 web-failed = Something went wrong here. Nothing was lost; please try again.

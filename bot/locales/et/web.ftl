@@ -88,26 +88,6 @@ web-free-seat-sure = { $name } kaotab koha ja selle võib igaüks üle võtta.
 web-sure-resign = Kas annad tõesti alla? Seda ei saa tagasi võtta.
 web-sure-cancel = Laud suletakse kõigi jaoks, mäng jääb tulemuseta.
 
-## Käsud, lõpetamiseks
-web-about-new = ava laud
-web-about-join = istu lauda
-web-about-leave = tõuse lauast
-web-about-start = alusta
-web-about-cancel = sulge laud
-web-about-play = tee käik
-web-about-board = pilt uuesti
-web-about-hand = sinu kaardid ja valikud
-web-about-undo = võta viimane samm tagasi
-web-about-rules = reeglid lühidalt
-web-about-help = mida siin teha saab
-web-about-settings = keel ja kodureeglid
-web-about-resign = anna alla
-web-about-replace = võta koht üle
-web-about-agree = nõustu küsimusega
-web-about-refuse = ära nõustu
-web-about-record = mäng failina
-web-about-games = kõik sinu lauad
-
 ## Mis läheb valesti
 web-offline = Ühendus puudub. Proovime uuesti…
 web-failed = Meie pool läks midagi valesti. Midagi ei läinud kaduma, proovi uuesti.

@@ -88,26 +88,6 @@ web-free-seat-sure = { $name } elveszíti a helyét, és bárki átveheti.
 web-sure-resign = Tényleg feladod? Ezt nem lehet visszavonni.
 web-sure-cancel = Az asztal mindenkinek bezár, a játszma eredmény nélkül marad.
 
-## Parancsok, a kiegészítéshez
-web-about-new = asztalt nyit
-web-about-join = leülsz az asztalhoz
-web-about-leave = felállsz az asztaltól
-web-about-start = kezdés
-web-about-cancel = bezárja az asztalt
-web-about-play = lépés
-web-about-board = a kép újra
-web-about-hand = a lapjaid és lehetőségeid
-web-about-undo = visszavonja az utolsó lépésedet
-web-about-rules = a szabályok röviden
-web-about-help = mit lehet itt tenni
-web-about-settings = nyelv és házi szabályok
-web-about-resign = feladás
-web-about-replace = hely átvétele
-web-about-agree = beleegyezel a kérésbe
-web-about-refuse = nem egyezel bele
-web-about-record = a játszma fájlban
-web-about-games = az összes asztalod
-
 ## Ami nem sikerül
 web-offline = Nincs kapcsolat. Újrapróbáljuk…
 web-failed = Nálunk hiba történt. Semmi nem veszett el, próbáld újra!

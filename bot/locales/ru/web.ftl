@@ -94,26 +94,6 @@ web-free-seat-sure = { $name } теряет место, его сможет за
 web-sure-resign = Вы действительно сдаётесь? Отменить это нельзя.
 web-sure-cancel = Стол закроется для всех, партия останется без результата.
 
-## Команды, для дополнения
-web-about-new = открыть стол
-web-about-join = сесть за стол
-web-about-leave = встать из-за стола
-web-about-start = начать
-web-about-cancel = закрыть стол
-web-about-play = сделать ход
-web-about-board = картинка ещё раз
-web-about-hand = ваши карты и варианты
-web-about-undo = взять назад последний шаг
-web-about-rules = правила вкратце
-web-about-help = что здесь можно
-web-about-settings = язык и домашние правила
-web-about-resign = сдаться
-web-about-replace = занять место
-web-about-agree = согласиться
-web-about-refuse = не согласиться
-web-about-record = партия файлом
-web-about-games = все ваши столы
-
 ## Что не так
 web-offline = Нет связи. Пробуем ещё раз…
 web-failed = Что-то сломалось на нашей стороне. Ничего не пропало, попробуйте ещё раз.

@@ -94,26 +94,6 @@ web-free-seat-sure = { $name } втрачає місце, його зможе з
 web-sure-resign = Ви справді здаєтеся? Скасувати це не можна.
 web-sure-cancel = Стіл закриється для всіх, партія лишиться без результату.
 
-## Команди, для доповнення
-web-about-new = відкрити стіл
-web-about-join = сісти за стіл
-web-about-leave = встати з-за столу
-web-about-start = почати
-web-about-cancel = закрити стіл
-web-about-play = зробити хід
-web-about-board = картинка ще раз
-web-about-hand = ваші карти й варіанти
-web-about-undo = взяти назад останній крок
-web-about-rules = правила стисло
-web-about-help = що тут можна
-web-about-settings = мова й домашні правила
-web-about-resign = здатися
-web-about-replace = зайняти місце
-web-about-agree = погодитися
-web-about-refuse = не погодитися
-web-about-record = партія файлом
-web-about-games = усі ваші столи
-
 ## Що не так
 web-offline = Немає зв’язку. Пробуємо ще раз…
 web-failed = Щось зламалося на нашому боці. Нічого не пропало, спробуйте ще раз.

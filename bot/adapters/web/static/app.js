@@ -15,15 +15,21 @@ async function show(scroll = true) {
   leave = () => {};
   document.getElementById("place").replaceChildren();
   document.title = "Zoco";
-  const table = location.pathname.match(/^\/t\/([a-z0-9]+)$/);
   try {
-    leave = table ? await showTable(main, table[1]) : await showHome(main);
+    leave = await view(location.pathname);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     main.className = "plain";
     main.replaceChildren(notice(error.message));
   }
   if (scroll) main.focus({ preventScroll: true });
+}
+
+function view(path) {
+  const table = path.match(/^\/t\/([^/]+)$/);
+  if (table) return showTable(main, table[1]);
+  if (path === "/") return showHome(main);
+  throw new Refusal(404, say("web-not-found"));
 }
 
 function notice(text) {

@@ -12,16 +12,17 @@ export class Story {
     this.kept = new Map();
   }
 
-  show(posts) {
+  /** `now` is the post on the stage: on a wide page its words stand here, at the end of the talk. */
+  show(posts, now) {
     const following = this.atEnd();
-    const now = new Map();
+    const kept = new Map();
     for (const post of posts) {
-      const key = JSON.stringify(post);
+      const key = JSON.stringify([post, post === now]);
       const before = this.kept.get(post.id);
-      now.set(post.id, before?.key === key ? before : { key, node: oldPost(post) });
+      kept.set(post.id, before?.key === key ? before : { key, node: post === now ? livePost(post) : oldPost(post) });
     }
-    this.kept = now;
-    this.list.replaceChildren(...[...now.values()].map((entry) => entry.node));
+    this.kept = kept;
+    this.list.replaceChildren(...[...kept.values()].map((entry) => entry.node));
     if (following) this.root.scrollTop = this.root.scrollHeight;
   }
 
@@ -30,9 +31,14 @@ export class Story {
   }
 }
 
+const paragraphs = (post) => el("div", { class: "lines" }, post.lines.map((text) => el("p", {}, text)));
+
+function livePost(post) {
+  return el("li", { class: "post live", "data-post": post.id }, paragraphs(post));
+}
+
 function oldPost(post) {
-  const lines = post.lines.map((text) => el("p", {}, text));
-  return el("li", { class: "post", "data-post": post.id }, el("div", { class: "lines" }, lines), post.picture ? pictureOf(post) : null);
+  return el("li", { class: "post", "data-post": post.id }, paragraphs(post), post.picture ? pictureOf(post) : null);
 }
 
 /** A small button that opens the picture of an old post, with its words. */
@@ -47,6 +53,7 @@ function pictureOf(post) {
     const { alt } = await get(post.picture.words);
     place.replaceChildren(el("img", { src: post.picture.src, alt }));
   }
+  if (!post.lines.length) open(); // the picture is all there is to it
   return [toggle, place];
 }
 

@@ -63,10 +63,8 @@ function gameCard(game) {
   return el(
     "li",
     { class: "game" },
-    el("img", { src: game.picture, alt: "", width: 512, height: 320, loading: "lazy" }),
-    el("h3", {}, game.title),
-    el("p", { class: "about" }, game.about),
-    el("p", { class: "hint" }, game.players),
+    el("img", { src: game.picture, alt: "", width: 362, height: 468 }),
+    el("div", { class: "about" }, el("h3", {}, game.title), el("p", { class: "hint" }, game.players), el("p", {}, game.about)),
     button(say("web-open-table", { game: game.title }), (event) => openTable(event.target, game), { class: "primary", "data-game": game.name }),
   );
 }

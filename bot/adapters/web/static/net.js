@@ -28,9 +28,18 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 async function once(path, options) {
   const response = await fetch(path, { credentials: "same-origin", ...options });
   if (response.status >= 502 && response.status <= 504) throw new TypeError("unreachable");
+  if (response.status === 401 && !sessionStorage.introduced) return introduce();
   const body = await response.json();
+  delete sessionStorage.introduced;
   if (!response.ok) throw new Refusal(response.status, body.error);
   return body;
+}
+
+/** A browser that the server does not know gets to be known with the page itself. */
+function introduce() {
+  sessionStorage.introduced = "yes";
+  location.reload();
+  return new Promise(() => {});
 }
 
 async function patiently(path, options) {

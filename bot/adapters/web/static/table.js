@@ -109,7 +109,7 @@ class TablePage {
     if (other) this.private.clear();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
     const asides = snapshot.posts.filter((one) => one.buttons.length);
-    this.story.show(snapshot.posts.filter((one) => one !== now && !one.buttons.length));
+    this.story.show(snapshot.posts.filter((one) => !one.buttons.length), now);
     this.stage.show(now);
     this.showPlace();
     this.showSeats();
@@ -122,11 +122,12 @@ class TablePage {
   }
 
   showPlace() {
-    const { title, phase } = this.snapshot;
+    const { title, phase, version } = this.snapshot;
     document.title = `${this.snapshot.mine ? "● " : ""}${title} · Zoco`;
     const share = button([icon("share"), el("span", {}, say("web-share"))], () => this.share(), { class: "quiet share" });
     document.getElementById("place").replaceChildren(el("h1", {}, title), share);
     this.main.dataset.phase = phase;
+    this.main.dataset.version = version;
   }
 
   showSeats() {

@@ -1,0 +1,24 @@
+"""The names of tables in addresses: short, lower case, not to be guessed."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+
+from bot.adapters.web.people import PLATFORM
+from bot.tables.table import Table
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+LENGTH = 12  # letters: 59 bits, not to be guessed
+ID = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
+
+
+def name_for(person: str, request_id: str) -> str:
+    """The name of the table a request opens: the same request opens the same table."""
+    number = int.from_bytes(sha256(f"{person}/{request_id}".encode()).digest(), "big")
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(LENGTH))
+
+
+def name_of(table: Table) -> str:
+    """A table's name in addresses."""
+    return table.channel.removeprefix(f"{PLATFORM}:")
