@@ -1,0 +1,196 @@
+### Alhambra: events, refusals, labels, words and the rules in short.
+
+alhambra = Alhambra
+alhambra-about = Hire builders who each want their own currency, and raise the finest palace round your fountain. Three scorings reward whoever has most of each kind of building, and everyone for the longest outer wall.
+
+## Parts of sentences
+alhambra-price = { $currency_raw ->
+        [denar] { $price } denars
+        [dirham] { $price } dirhams
+        [ducat] { $price } ducats
+       *[florin] { $price } florins
+    }
+alhambra-coins = { $currency_raw ->
+        [denar] denars
+        [dirham] dirhams
+        [ducat] ducats
+       *[florin] florins
+    }
+alhambra-neighbour-name = { $neighbour ->
+        [fountain] the fountain
+       *[other] { $neighbour }
+    }
+
+## What happened
+alhambra-took-money = { $seat } takes { $cards }.
+alhambra-bought-exactly = { $seat } buys { $building } { $tile } for exactly { alhambra-price } ({ $paid }) and may go on.
+alhambra-bought = { $seat } buys { $building } { $tile } for { alhambra-price } and pays { $paid }: { $over } too much.
+alhambra-built-from-reserve = { $seat } builds { $building } { $tile } from the reserve at { $place }.
+alhambra-took-down = { $seat } takes { $building } { $tile } off { $place } into the reserve.
+alhambra-swapped = { $seat } swaps { $old_building } { $old } at { $place } for { $building } { $tile }.
+alhambra-did-no-more = { $seat } does nothing more.
+alhambra-placed = { $seat } builds { $building } { $tile } at { $place }.
+alhambra-stored = { $seat } puts { $building } { $tile } into the reserve.
+alhambra-given = { $seat } gives { $building } { $tile } to Dirk.
+alhambra-reshuffled =
+    { $cards ->
+        [one] The money deck is used up: the { $cards } discarded card becomes the new one.
+       *[other] The money deck is used up: the { $cards } discarded cards are shuffled into a new one.
+    }
+alhambra-new-money = New money: { $cards }.
+alhambra-new-building = New on market place { $stall }: { $building } { $tile } for { alhambra-price }.
+alhambra-scoring-began = Scoring { $round }!
+alhambra-scored = { $seat }: +{ $points } (buildings { $buildings }, wall { $wall }), { $total } in all.
+alhambra-dirk-scored = Dirk: +{ $points }, { $total } in all.
+alhambra-dirk-received =
+    { $count ->
+        [one] Dirk gets { $count } building from the bag: { $tiles }.
+       *[other] Dirk gets { $count } buildings from the bag: { $tiles }.
+    }
+alhambra-bag-ran-out = The bag is empty and the market cannot be filled: no more turns. What is left goes to those with most money.
+alhambra-won-building = { $seat } holds most { alhambra-coins } and gets { $building } { $tile }.
+alhambra-nobody-won-building = A tie for most { alhambra-coins }. Left on the market: { $building } { $tile }.
+
+## Refusals
+alhambra-not-on-display = Not on display: { $cards }.
+alhambra-too-much-money = Together these are worth { $total }. Several cards may be worth { $limit } at most; one alone may be worth anything.
+alhambra-empty-stall = Market place { $stall } is empty.
+alhambra-not-in-hand = You do not have: { $cards }.
+alhambra-not-enough = The { $building } { $tile } costs { alhambra-price }, and this is { $paid }: { $lacking } short.
+alhambra-act-first = First take money, buy or redesign. You may stop after an exact payment.
+alhambra-waits-for-the-end = { $tile } is only just bought: it waits until your actions are over. Say done to get there.
+alhambra-nothing-to-place = Nothing is waiting to be placed. First take money, buy or redesign.
+alhambra-not-in-reserve = { $tile } is not in your reserve.
+alhambra-not-built = { $tile } is not in your Alhambra.
+alhambra-fountain-stays = The fountain is never moved.
+alhambra-wall-meets-none = At { $place }, the wall of { $tile } on the { $side } would meet { alhambra-neighbour-name }, which has none there.
+alhambra-none-meets-wall = At { $place }, { $tile } has no wall on the { $side }, but { alhambra-neighbour-name } has one there.
+alhambra-no-way-on-foot = At { $place }, there are walls on every side that touches: { $tile } could not be reached on foot from the fountain.
+alhambra-cuts-off =
+    { $count ->
+        [one] Without { $tile } there would be no way on foot to { $tiles }.
+       *[other] Without { $tile } there would be no way on foot to these: { $tiles }.
+    }
+alhambra-touches-nothing = At { $place }, { $tile } would touch no side of your Alhambra. Corners do not count.
+alhambra-place-taken = { $other ->
+        [fountain] Your fountain is at { $place }.
+       *[other] { $other } already stands at { $place }.
+    }
+alhambra-shuts-in = { $tile } at { $place } would shut in a gap: { $gap }.
+alhambra-leaves-gap = { $tile } has buildings on all four sides: taken off, it would leave a gap at { $place }.
+alhambra-place-first = Your actions are over. Now place what you bought: { $tiles }.
+alhambra-not-bought = { $tile } is not among the buildings you have to place.
+alhambra-no-dirk = Dirk plays only when there are two of you.
+
+## Buttons
+alhambra-take-word = Take money
+alhambra-buy-word = Buy
+alhambra-add-word = Build from reserve
+alhambra-remove-word = Take down
+alhambra-swap-word = Swap
+alhambra-done-word = Nothing more
+alhambra-place-word = Build
+alhambra-store-word = Into the reserve
+alhambra-give-word = Give to Dirk
+alhambra-cards-label = { $cards }
+alhambra-stall-label = { $building } { $tile }, { alhambra-price }
+alhambra-exact-label = { $paid } ✓ exact
+alhambra-over-label = { $paid } (loses { $over })
+alhambra-tile-label = { $building } { $tile }
+
+## Words of the game
+alhambra-term-pavilion = pavilion
+alhambra-term-seraglio = seraglio
+alhambra-term-arcades = arcades
+alhambra-term-chambers = chambers
+alhambra-term-garden = garden
+alhambra-term-tower = tower
+alhambra-term-denar = denar
+alhambra-term-dirham = dirham
+alhambra-term-ducat = ducat
+alhambra-term-florin = florin
+alhambra-term-north = north
+alhambra-term-east = east
+alhambra-term-south = south
+alhambra-term-west = west
+alhambra-term-dirk = Dirk
+alhambra-term-d1 = 1 denar
+alhambra-term-d2 = 2 denars
+alhambra-term-d3 = 3 denars
+alhambra-term-d4 = 4 denars
+alhambra-term-d5 = 5 denars
+alhambra-term-d6 = 6 denars
+alhambra-term-d7 = 7 denars
+alhambra-term-d8 = 8 denars
+alhambra-term-d9 = 9 denars
+alhambra-term-h1 = 1 dirham
+alhambra-term-h2 = 2 dirhams
+alhambra-term-h3 = 3 dirhams
+alhambra-term-h4 = 4 dirhams
+alhambra-term-h5 = 5 dirhams
+alhambra-term-h6 = 6 dirhams
+alhambra-term-h7 = 7 dirhams
+alhambra-term-h8 = 8 dirhams
+alhambra-term-h9 = 9 dirhams
+alhambra-term-u1 = 1 ducat
+alhambra-term-u2 = 2 ducats
+alhambra-term-u3 = 3 ducats
+alhambra-term-u4 = 4 ducats
+alhambra-term-u5 = 5 ducats
+alhambra-term-u6 = 6 ducats
+alhambra-term-u7 = 7 ducats
+alhambra-term-u8 = 8 ducats
+alhambra-term-u9 = 9 ducats
+alhambra-term-f1 = 1 florin
+alhambra-term-f2 = 2 florins
+alhambra-term-f3 = 3 florins
+alhambra-term-f4 = 4 florins
+alhambra-term-f5 = 5 florins
+alhambra-term-f6 = 6 florins
+alhambra-term-f7 = 7 florins
+alhambra-term-f8 = 8 florins
+alhambra-term-f9 = 9 florins
+
+## Where points come from
+alhambra-points-pavilion = pavilions
+alhambra-points-seraglio = seraglios
+alhambra-points-arcades = arcades
+alhambra-points-chambers = chambers
+alhambra-points-garden = gardens
+alhambra-points-tower = towers
+alhambra-points-wall = wall
+
+## House rules
+alhambra-option-open_money = open money
+alhambra-option-open_money-about = Everybody sees everybody’s money: who can remember for weeks what was taken face up?
+
+## The rules in short
+alhambra-rule-A1 = There are 54 buildings: 7 pavilions (price 2–8), 7 seraglios (3–9), 9 arcades (4–10), 9 chambers (5–11), 11 gardens (6–12) and 11 towers (7–13). They have walls on none to three sides.
+alhambra-rule-A2 = There are four currencies: denars (d), dirhams (h), ducats (u) and florins (f), with values from 1 to 9, three cards of each. d7 is a card of 7 denars.
+alhambra-rule-A3 = The market has four places: 1 wants denars, 2 dirhams, 3 ducats, 4 florins. Everyone builds round a fountain of one’s own; it has no walls.
+alhambra-rule-A4 = Everyone is dealt money until it is worth 20 or more. From then on hands are secret: /hand shows yours to you alone.
+alhambra-rule-A5 = Whoever has fewest cards begins; on a tie the smaller sum, then the lot.
+alhambra-rule-A6 = Four money cards and four buildings lie open.
+alhambra-rule-A7 = The first scoring card is shuffled into the second fifth of the money deck, the second one into the fourth.
+alhambra-rule-A8 = A turn is one of three actions. Take money: one open card, or several worth 5 or less together, whatever the currencies.
+alhambra-rule-A9 = Buy: pay at least the price, all in the currency of that place. No change is given. On your hand picture a check is an exact payment, +2 is what you would lose, −2 what you lack.
+alhambra-rule-A10 = If you pay exactly, your turn goes on: another action, whichever you like, or done. The market is not filled up meanwhile.
+alhambra-rule-A11 = What you buy waits until your actions are over; until then it can be neither built nor swapped.
+alhambra-rule-A12 = Redesign: build one building from your reserve, take one off into it, or swap one for another on the very same place. The fountain stays.
+alhambra-rule-A13 = Buildings are never turned. Places are counted from the fountain: e2n1 is two east and one north of it.
+alhambra-rule-A14 = Sides that touch are alike: a wall on both or on neither.
+alhambra-rule-A15 = Every building can be reached on foot from the fountain, over other buildings and never through a wall.
+alhambra-rule-A16 = A building shares at least one side with the rest; corners do not count.
+alhambra-rule-A17 = No gaps: no empty place may be shut in by buildings.
+alhambra-rule-A18 = At the end of your turn you place what you bought, in any order: into your Alhambra, or into the reserve (the brick sign), which holds any number.
+alhambra-rule-A19 = Then money and market are filled up to four. When the deck is used up the discard is shuffled. Whoever can do nothing at all says done.
+alhambra-rule-A20 = When a scoring card is drawn, there is a scoring before the next turn.
+alhambra-rule-A21 = Whoever has most buildings of a kind scores; at least one is needed, and the reserve does not count. From pavilion to tower: scoring 1 gives 1 to 6 for first place; scoring 2 gives 8 to 13 and 1 to 6 for second; scoring 3 gives 16 to 21, 8 to 13, and 1 to 6 for third.
+alhambra-rule-A22 = Those who are tied share the points of all their places, rounded down. On the scoring picture 19÷2 means just that.
+alhambra-rule-A23 = Everyone also scores 1 for each side of the longest unbroken outer wall. Walls between two buildings count nothing.
+alhambra-rule-A24 = The game ends when the bag cannot fill the market up to four.
+alhambra-rule-A25 = Each building left on the market goes to whoever holds most money in its currency; on a tie it stays. The winners place theirs at the same time.
+alhambra-rule-A26 = Then comes scoring 3. Most points win; a tie is a shared win.
+alhambra-rule-A27 = With two players only two of each money card are used.
+alhambra-rule-A28 = With two players Dirk takes part. He gets 6 buildings at the start, 6 after scoring 1 and a third of the bag after scoring 2, and scores for buildings but not for walls. He can even win.
+alhambra-rule-A29 = With two players you may also give a bought building to Dirk.

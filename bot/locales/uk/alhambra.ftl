@@ -1,0 +1,238 @@
+### Альгамбра: події, відмови, кнопки, слова та правила коротко.
+
+alhambra = Альгамбра
+alhambra-about = Наймайте будівельників, кожен з яких хоче платні у своїй валюті, і зводьте палац довкола свого фонтана. Тричі підраховують очки: за більшість будівель кожного виду та за найдовший зовнішній мур.
+
+## Частини речень
+alhambra-price = { $currency_raw ->
+        [denar] { $price ->
+            [one] { $price } динар
+            [few] { $price } динари
+           *[other] { $price } динарів
+        }
+        [dirham] { $price ->
+            [one] { $price } дирхам
+            [few] { $price } дирхами
+           *[other] { $price } дирхамів
+        }
+        [ducat] { $price ->
+            [one] { $price } дукат
+            [few] { $price } дукати
+           *[other] { $price } дукатів
+        }
+       *[florin] { $price ->
+            [one] { $price } флорин
+            [few] { $price } флорини
+           *[other] { $price } флоринів
+        }
+    }
+alhambra-coins = { $currency_raw ->
+        [denar] динарів
+        [dirham] дирхамів
+        [ducat] дукатів
+       *[florin] флоринів
+    }
+alhambra-by-coins = { $currency_raw ->
+        [denar] динарами
+        [dirham] дирхамами
+        [ducat] дукатами
+       *[florin] флоринами
+    }
+alhambra-object = { $building_raw ->
+        [pavilion] павільйон
+        [seraglio] сераль
+        [arcades] галерею
+        [chambers] палати
+        [garden] сад
+       *[tower] вежу
+    }
+alhambra-old-object = { $old_building_raw ->
+        [pavilion] павільйон
+        [seraglio] сераль
+        [arcades] галерею
+        [chambers] палати
+        [garden] сад
+       *[tower] вежу
+    }
+alhambra-side-name = { $side_raw ->
+        [north] північному
+        [east] східному
+        [south] південному
+       *[west] західному
+    }
+alhambra-neighbour-name = { $neighbour ->
+        [fountain] фонтан
+       *[other] { $neighbour }
+    }
+
+## Що відбулося
+alhambra-took-money = { $seat } бере { $cards }.
+alhambra-bought-exactly = { $seat } купує { alhambra-object } { $tile } рівно за { alhambra-price } ({ $paid }): хід триває.
+alhambra-bought = { $seat } купує { alhambra-object } { $tile } за { alhambra-price }, платить { $paid }: переплата { $over }.
+alhambra-built-from-reserve = { $seat } будує із запасу { alhambra-object } { $tile } на { $place }.
+alhambra-took-down = { $seat } знімає в запас { alhambra-object } { $tile } з { $place }.
+alhambra-swapped = { $seat } міняє { alhambra-old-object } { $old } ({ $place }) на { alhambra-object } { $tile }.
+alhambra-did-no-more = { $seat } більше нічого не робить.
+alhambra-placed = { $seat } будує { alhambra-object } { $tile } на { $place }.
+alhambra-stored = { $seat } відкладає в запас { alhambra-object } { $tile }.
+alhambra-given = { $seat } віддає Діркові { alhambra-object } { $tile }.
+alhambra-reshuffled =
+    { $cards ->
+        [one] Колода грошей скінчилася: у новій { $cards } карта зі скиду.
+        [few] Колода грошей скінчилася: у новій { $cards } карти зі скиду.
+       *[other] Колода грошей скінчилася: у новій { $cards } карт зі скиду.
+    }
+alhambra-new-money = Нові гроші: { $cards }.
+alhambra-new-building = Нове на ринку, місце { $stall }: { $building } { $tile } за { alhambra-price }.
+alhambra-scoring-began = Підрахунок очок { $round }!
+alhambra-scored = { $seat }: +{ $points } (будівлі { $buildings }, мур { $wall }), разом { $total }.
+alhambra-dirk-scored = Дірк: +{ $points }, разом { $total }.
+alhambra-dirk-received =
+    { $count ->
+        [one] Дірк отримує з торбинки { $count } будівлю: { $tiles }.
+        [few] Дірк отримує з торбинки { $count } будівлі: { $tiles }.
+       *[other] Дірк отримує з торбинки { $count } будівель: { $tiles }.
+    }
+alhambra-bag-ran-out = Торбинка порожня, і ринок не поповнити: ходів більше немає. Решта будівель дістається тим, у кого більше грошей.
+alhambra-won-building = Найбільше { alhambra-coins } має { $seat } та отримує { alhambra-object } { $tile }.
+alhambra-nobody-won-building = Нічия за { alhambra-by-coins }, на ринку лишається: { $building } { $tile }.
+
+## Відмови
+alhambra-not-on-display = Серед відкритих карт цього немає: { $cards }.
+alhambra-too-much-money = Разом це { $total }. Кілька карт можуть коштувати щонайбільше { $limit }, одна — скільки завгодно.
+alhambra-empty-stall = Місце { $stall } на ринку порожнє.
+alhambra-not-in-hand = У вас немає: { $cards }.
+alhambra-not-enough = Ціна { $tile }: { alhambra-price }, а тут { $paid }. Бракує { $lacking }.
+alhambra-act-first = Спершу візьміть гроші, купіть або перебудуйте. Зупинитися можна після точної оплати.
+alhambra-waits-for-the-end = { $tile }: щойно куплено й чекає, доки скінчаться ваші дії. Щоб завершити їх, напишіть done.
+alhambra-nothing-to-place = Розміщувати поки нічого. Спершу візьміть гроші, купіть або перебудуйте.
+alhambra-not-in-reserve = { $tile }: у вашому запасі такого немає.
+alhambra-not-built = { $tile }: у вашій Альгамбрі такого немає.
+alhambra-fountain-stays = Фонтан завжди лишається на місці.
+alhambra-wall-meets-none = На { $place } мур { $tile } на { alhambra-side-name } боці зустріне сусіда без муру: { alhambra-neighbour-name }.
+alhambra-none-meets-wall = На { $place } у { $tile } немає муру на { alhambra-side-name } боці, а в сусіда там мур: { alhambra-neighbour-name }.
+alhambra-no-way-on-foot = На { $place } з усіх суміжних боків мури: до { $tile } від фонтана пішки не дійти.
+alhambra-cuts-off = Без { $tile } пішки буде не дійти до: { $tiles }.
+alhambra-touches-nothing = { $tile } на { $place } не торкнеться Альгамбри жодним боком. Кути не рахуються.
+alhambra-place-taken = { $other ->
+        [fountain] На { $place } стоїть фонтан.
+       *[other] На { $place } вже стоїть { $other }.
+    }
+alhambra-shuts-in = { $tile } на { $place } замкне прогалину: { $gap }.
+alhambra-leaves-gap = Довкола { $tile } будівлі з усіх чотирьох боків: якщо зняти, на { $place } лишиться прогалина.
+alhambra-place-first = Дії закінчено. Тепер розмістіть куплене: { $tiles }.
+alhambra-not-bought = { $tile }: серед купленого такого немає.
+alhambra-no-dirk = Дірк грає, лише коли вас двоє.
+
+## Кнопки
+alhambra-take-word = Взяти гроші
+alhambra-buy-word = Купити
+alhambra-add-word = Збудувати із запасу
+alhambra-remove-word = Зняти в запас
+alhambra-swap-word = Поміняти
+alhambra-done-word = Більше нічого
+alhambra-place-word = Збудувати
+alhambra-store-word = У запас
+alhambra-give-word = Віддати Діркові
+alhambra-cards-label = { $cards }
+alhambra-stall-label = { $building } { $tile }, { alhambra-price }
+alhambra-exact-label = { $paid } ✓ рівно
+alhambra-over-label = { $paid } (переплата { $over })
+alhambra-tile-label = { $building } { $tile }
+
+## Слова гри
+alhambra-term-pavilion = павільйон
+alhambra-term-seraglio = сераль
+alhambra-term-arcades = галерея
+alhambra-term-chambers = палати
+alhambra-term-garden = сад
+alhambra-term-tower = вежа
+alhambra-term-denar = динар
+alhambra-term-dirham = дирхам
+alhambra-term-ducat = дукат
+alhambra-term-florin = флорин
+alhambra-term-north = північ
+alhambra-term-east = схід
+alhambra-term-south = південь
+alhambra-term-west = захід
+alhambra-term-dirk = Дірк
+alhambra-term-d1 = 1 динар
+alhambra-term-d2 = 2 динари
+alhambra-term-d3 = 3 динари
+alhambra-term-d4 = 4 динари
+alhambra-term-d5 = 5 динарів
+alhambra-term-d6 = 6 динарів
+alhambra-term-d7 = 7 динарів
+alhambra-term-d8 = 8 динарів
+alhambra-term-d9 = 9 динарів
+alhambra-term-h1 = 1 дирхам
+alhambra-term-h2 = 2 дирхами
+alhambra-term-h3 = 3 дирхами
+alhambra-term-h4 = 4 дирхами
+alhambra-term-h5 = 5 дирхамів
+alhambra-term-h6 = 6 дирхамів
+alhambra-term-h7 = 7 дирхамів
+alhambra-term-h8 = 8 дирхамів
+alhambra-term-h9 = 9 дирхамів
+alhambra-term-u1 = 1 дукат
+alhambra-term-u2 = 2 дукати
+alhambra-term-u3 = 3 дукати
+alhambra-term-u4 = 4 дукати
+alhambra-term-u5 = 5 дукатів
+alhambra-term-u6 = 6 дукатів
+alhambra-term-u7 = 7 дукатів
+alhambra-term-u8 = 8 дукатів
+alhambra-term-u9 = 9 дукатів
+alhambra-term-f1 = 1 флорин
+alhambra-term-f2 = 2 флорини
+alhambra-term-f3 = 3 флорини
+alhambra-term-f4 = 4 флорини
+alhambra-term-f5 = 5 флоринів
+alhambra-term-f6 = 6 флоринів
+alhambra-term-f7 = 7 флоринів
+alhambra-term-f8 = 8 флоринів
+alhambra-term-f9 = 9 флоринів
+
+## Звідки очки
+alhambra-points-pavilion = павільйони
+alhambra-points-seraglio = сералі
+alhambra-points-arcades = галереї
+alhambra-points-chambers = палати
+alhambra-points-garden = сади
+alhambra-points-tower = вежі
+alhambra-points-wall = мур
+
+## Домашні правила
+alhambra-option-open_money = відкриті гроші
+alhambra-option-open_money-about = Гроші всіх видно всім: хто тижнями пам’ятає, що було взято відкрито?
+
+## Правила коротко
+alhambra-rule-A1 = У грі 54 будівлі: 7 павільйонів (ціна 2–8), 7 сералів (3–9), 9 галерей (4–10), 9 палат (5–11), 11 садів (6–12) і 11 веж (7–13). На боках будівлі може бути до трьох мурів.
+alhambra-rule-A2 = Валют чотири: динари (d), дирхами (h), дукати (u) і флорини (f), від 1 до 9, по три карти кожної вартості. d7 — карта на 7 динарів.
+alhambra-rule-A3 = На ринку чотири місця: 1 — за динари, 2 — за дирхами, 3 — за дукати, 4 — за флорини. Кожен будує довкола свого фонтана; у фонтана мурів немає.
+alhambra-rule-A4 = Кожному здають гроші, доки їх не набереться на 20 чи більше. Далі рука — таємниця: /hand покаже вашу лише вам.
+alhambra-rule-A5 = Починає той, у кого найменше карт; за рівності — у кого менша сума, потім вирішує жереб.
+alhambra-rule-A6 = Відкрито лежать чотири карти грошей і чотири будівлі.
+alhambra-rule-A7 = Першу карту підрахунку замішано в другу п’яту частину колоди грошей, другу — в четверту.
+alhambra-rule-A8 = Хід — це одна з трьох дій. Взяти гроші: одну відкриту карту або кілька, якщо разом вони варті щонайбільше 5, у будь-яких валютах.
+alhambra-rule-A9 = Купити: заплатити не менше за ціну, усе у валюті цього місця. Решти не дають. На картинці руки галочка — оплата рівно, +2 — скільки пропаде, −2 — скільки бракує.
+alhambra-rule-A10 = Якщо заплатити рівно, хід триває: ще одна будь-яка дія або done. Ринок тим часом не поповнюють.
+alhambra-rule-A11 = Куплене чекає, доки скінчаться ваші дії; до того його не можна ні збудувати, ні обміняти.
+alhambra-rule-A12 = Перебудувати: збудувати одну будівлю із запасу, зняти одну в запас або поміняти одну на іншу на тому самому місці. Фонтан лишається.
+alhambra-rule-A13 = Будівлі не повертають. Місця рахують від фонтана: e2n1 — два на схід і одне на північ.
+alhambra-rule-A14 = Суміжні боки однакові: мур на обох або на жодному.
+alhambra-rule-A15 = До кожної будівлі можна дійти пішки від фонтана, будівлями й не крізь мури.
+alhambra-rule-A16 = Будівля прилягає до решти хоча б одним боком; кути не рахуються.
+alhambra-rule-A17 = Жодних прогалин: порожнє місце не можна оточити будівлями з усіх боків.
+alhambra-rule-A18 = Наприкінці ходу куплене розміщують у будь-якому порядку: в Альгамбрі або в запасі (знак цегли), де місця досить на все.
+alhambra-rule-A19 = Потім гроші й ринок поповнюють до чотирьох. Коли колода скінчилася, перемішують скид. Хто зовсім нічого не може, каже done.
+alhambra-rule-A20 = Коли виходить карта підрахунку, перед наступним ходом підраховують очки.
+alhambra-rule-A21 = Очки за вид отримує той, у кого таких будівель більше; треба хоча б одну, запас не рахується. Від павільйону до вежі: підрахунок 1 дає першому від 1 до 6; підрахунок 2 — від 8 до 13, другому від 1 до 6; підрахунок 3 — від 16 до 21, другому від 8 до 13, третьому від 1 до 6.
+alhambra-rule-A22 = За рівності ділять очки всіх зайнятих місць, із заокругленням униз. На картинці підрахунку саме це й означає 19÷2.
+alhambra-rule-A23 = Ще кожен отримує по очку за кожен бік найдовшого суцільного зовнішнього муру. Мури між двома будівлями не рахуються.
+alhambra-rule-A24 = Гра закінчується, коли торбинки не вистачає, щоб на ринку стало чотири будівлі.
+alhambra-rule-A25 = Кожна будівля з ринку дістається тому, у кого більше грошей у її валюті; за рівності вона лишається. Усі розміщують отримане одночасно.
+alhambra-rule-A26 = Потім підрахунок 3. Перемагає той, у кого більше очок; за рівності перемога спільна.
+alhambra-rule-A27 = Удвох грають лише двома картами кожної вартості.
+alhambra-rule-A28 = Удвох бере участь Дірк. Він отримує 6 будівель на початку, 6 після підрахунку 1 і третину торбинки після підрахунку 2, і йому йдуть очки за будівлі, але не за мури. Він може навіть перемогти.
+alhambra-rule-A29 = Удвох куплену будівлю можна й віддати Діркові.
