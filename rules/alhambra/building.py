@@ -246,7 +246,13 @@ def _pocket(taken: set[int], start: int) -> set[int]:
     return seen
 
 
+@lru_cache(maxsize=1024)
+def _standing(alhambra: Alhambra) -> tuple[tuple[str, Touch], ...]:
+    """Every building, and what its neighbours demand of its place."""
+    at = survey(alhambra).at
+    return tuple((tile, touch(at, place)) for place, tile in alhambra.tiles if tile != FOUNTAIN)
+
+
 def swappable(alhambra: Alhambra, tile: str) -> list[str]:
     """A12: the tiles this one may replace. Alike towards all neighbours, it leaves every way on foot as it was."""
-    at = survey(alhambra).at
-    return [old for place, old in alhambra.tiles if old != FOUNTAIN and touch(at, place).fits(tile)]
+    return [old for old, spot in _standing(alhambra) if spot.fits(tile)]
