@@ -9,9 +9,9 @@ import msgspec
 from rules import chance
 from rules.alhambra import facts
 from rules.alhambra.scoring import FINAL, WALL, Result, Scored, result
-from rules.alhambra.setup import DISPLAY, GIFT, is_money
+from rules.alhambra.setup import DISPLAY, GIFT
 from rules.alhambra.state import Dirk, Player, State
-from rules.alhambra.tiles import CURRENCIES, STALLS, TILES, counts, purse
+from rules.alhambra.tiles import CURRENCIES, STALLS, TILES, counts, is_money, purse
 from rules.contract import Event
 
 Log: TypeAlias = list[Event]

@@ -9,7 +9,7 @@ from rules.alhambra import facts, labels, moves, offers, positions, setup, turn,
 from rules.alhambra.ending import DIRK, winners
 from rules.alhambra.moves import AnyMove
 from rules.alhambra.scoring import SOURCES, result
-from rules.alhambra.state import OPEN_MONEY, State
+from rules.alhambra.state import OPEN_MONEY, State, to_act
 from rules.alhambra.tiles import BUILDINGS, CARDS, CURRENCIES, SIDE_TERMS
 from rules.alhambra.views import View
 from rules.contract import Event, Game, Json, Label, Outcome
@@ -32,10 +32,10 @@ class Alhambra(Game[State, AnyMove, View]):
         return setup.opening(seats, seed, options)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        return views.to_act(state)
+        return to_act(state)
 
     def legal(self, state: State, seat: int) -> Sequence[AnyMove]:
-        return offers.legal(state, seat) if seat in views.to_act(state) else ()
+        return offers.legal(state, seat) if seat in to_act(state) else ()
 
     def play(self, state: State, seat: int, move: AnyMove) -> tuple[State, tuple[Event, ...]]:
         self.check_turn(state, seat)

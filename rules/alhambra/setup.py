@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from rules import chance
 from rules.alhambra.state import Dirk, Market, Player, State
-from rules.alhambra.tiles import STALLS, TILES, VALUE, money, total
+from rules.alhambra.tiles import STALLS, TILES, money, total
 
 START_MONEY = 20
 DISPLAY = 4
@@ -67,11 +67,6 @@ def stacked(deck: list[str], seed: str) -> list[str]:
     for tick, (pile, card) in enumerate(((1, "score1"), (3, "score2")), start=SCORE_TICK):
         piles[pile].insert(chance.draw(seed, tick, len(piles[pile]) + 1), card)
     return [card for pile in piles for card in pile]
-
-
-def is_money(card: str) -> bool:
-    """Whether it is money and not a scoring card."""
-    return card in VALUE
 
 
 def _market(tiles: list[str]) -> Market:

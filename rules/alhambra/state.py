@@ -64,3 +64,12 @@ def with_player(state: State, seat: int, player: Player) -> State:
     """The state with this player as he is now."""
     players = (*state.players[:seat], player, *state.players[seat + 1 :])
     return msgspec.structs.replace(state, players=players)
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seats that owe a decision: in the end all that have a building to place (A25)."""
+    if state.phase == "over":
+        return ()
+    if state.phase == "last":
+        return tuple(seat for seat, player in enumerate(state.players) if player.bought)
+    return (state.turn,)

@@ -50,6 +50,11 @@ def money(seats: int) -> list[str]:
     return list(CARDS) * (COPIES - 1 if seats == 2 else COPIES)
 
 
+def is_money(card: str) -> bool:
+    """Whether a card of the deck is money and not a scoring card."""
+    return card in VALUE
+
+
 def total(cards: Iterable[str]) -> int:
     """What these cards are worth, whatever the currencies."""
     return sum(VALUE[card] for card in cards)

@@ -11,7 +11,7 @@ from rules.alhambra.building import Alhambra, place_names
 from rules.alhambra.ending import standings, winners
 from rules.alhambra.payments import payments
 from rules.alhambra.scoring import Row, Scored, result
-from rules.alhambra.state import OPEN_MONEY, Market, New, Phase, Player, State
+from rules.alhambra.state import OPEN_MONEY, Market, New, Phase, Player, State, to_act
 from rules.alhambra.tiles import CURRENCIES, STALLS, TILES, counts, purse
 from rules.alhambra.walls import Wall, longest_wall
 
@@ -108,15 +108,6 @@ def view(state: State, seat: int | None) -> View:
         scoring=_scoring(state, state.scorings[-1]) if state.scorings else None,
         winners=winners(state) if state.phase == "over" else (),
     )
-
-
-def to_act(state: State) -> tuple[int, ...]:
-    """The seats that owe a decision: in the end all that have a building to place (A25)."""
-    if state.phase == "over":
-        return ()
-    if state.phase == "last":
-        return tuple(seat for seat, player in enumerate(state.players) if player.bought)
-    return (state.turn,)
 
 
 def _player(player: Player, *, shown: bool) -> PlayerView:
