@@ -1,4 +1,4 @@
-"""What a person likes: language, time zone, quiet hours, how and where to be reminded, holidays. Kept beside no table."""
+"""What a person likes: language, time zone, quiet hours, how and where to be reminded, and holidays."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ LONGEST = 60 * DAY
 
 _SPAN = re.compile(r"(\d{1,3})\s*([a-zа-яіїєґőűáéíóöüõä]*)", re.IGNORECASE)
 _UNITS: tuple[tuple[tuple[str, ...], float], ...] = (
+    (("w", "нед", "тиж", "hét", "het", "näd", "nad"), 7 * DAY),
     (("h", "ч", "г", "ó", "t"), HOUR),
-    (("w", "н", "т", "hét", "n"), 7 * DAY),
     (("d", "д", "nap", "p"), DAY),
 )
 BACK = frozenset(
