@@ -133,6 +133,7 @@ class ScoringBegan(Event, frozen=True):
 class Scored(Event, frozen=True):
     """A21-A23: one player's points of a scoring."""
 
+    scores: ClassVar[bool] = True
     seat: Seat
     buildings: int
     wall: int

@@ -402,7 +402,7 @@ def exchanged(game: AnyGame, state: State, shown: Json) -> Json:
 
 def kind(item: str) -> str:
     """`d7` and `f2` are of a kind: both `a0`."""
-    return re.sub(r"[a-z]", "a", re.sub(r"\d", "0", item.lower()))
+    return re.sub(r"[A-Z]", "A", re.sub(r"[a-z]", "a", re.sub(r"\d", "0", item)))
 
 
 def hidden_piles(position: object, shown: object, key: str = "") -> Iterator[list[str]]:
