@@ -54,7 +54,13 @@ class Clock:
         until = cast(bytes | None, await self._script(keys=keys, args=["claim", name, self.now(), LEASE]))
         if until is None:
             return False
-        if handler := self.handlers.get(kind):
-            await handler(channel)
+        try:
+            if handler := self.handlers.get(kind):
+                await handler(channel)
+        except (RedisError, OSError):
+            raise
+        except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out
+            log.exception("what was due failed: %s", name)
+            return False
         await self._script(keys=keys, args=["done", name, until, 0])
         return True

@@ -24,6 +24,7 @@ from bot.store import Store
 log = logging.getLogger(__name__)
 
 LEASE = 30.0
+PATIENCE = 20.0  # for one post; less than the lease, so that nobody else begins meanwhile
 POLL = 2.0  # seconds between looks for what no bell announced
 BACKOFF = (0.5, 1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 AT_ONCE = 32
@@ -72,6 +73,7 @@ class Outbox:
                 await self._heed(rings)
         finally:
             self.bell.forget(rings)
+            self._again.clear()
             for task in self._busy.values():
                 task.cancel()
 
@@ -127,10 +129,12 @@ class Outbox:
         """Sends one post; gives the next, or None when it must wait."""
         name, _, body = head.partition(b"|")
         try:
-            await self.sender.send(channel, _post.decode(body))
-        except RefusedForGood as error:
+            async with asyncio.timeout(PATIENCE):
+                await self.sender.send(channel, _post.decode(body))
+        except (RefusedForGood, msgspec.DecodeError) as error:
             POSTS.add("set aside")
             log.warning("a post to %s is refused for good: %s", channel, error)
+            self._failures.pop(channel, None)
             return await self._call("aside", channel, name, str(error)[:200])
         except RetryLater as error:
             await self._wait(channel, error.seconds)
