@@ -1,9 +1,9 @@
 -- One change of a table, all of it or none. Every key is in the table's own partition, so in one slot.
 -- KEYS table log seen seen-before queue outbox due index records
--- ARGV expected version, table ('' clears it), command id, answer, now, channel, '1' to begin a new log,
+-- ARGV expected version, table, command id, answer, now, channel, '1' to begin a new log,
 --      platform, record ('' for none), then three counted lists: log entries, posts, due names and times.
 -- Gives {'seen', answer} for a command carried out before, {'conflict', table} if the table has moved on, else {'done'}.
-local SEEN = 200
+local SEEN, WEEK = 200, 604800
 local id, channel = ARGV[3], ARGV[6]
 
 for _, key in ipairs({KEYS[3], KEYS[4]}) do
@@ -12,20 +12,16 @@ for _, key in ipairs({KEYS[3], KEYS[4]}) do
 end
 
 local stored = redis.call('GET', KEYS[1])
-local version = stored and string.match(stored, '^(%d+)|') or '0'
+local version = stored and (string.match(stored, '^(%d+)|') or 'damaged') or '0'
 if version ~= ARGV[1] then return {'conflict', stored or ''} end
 
 if redis.call('HLEN', KEYS[3]) >= SEEN then redis.call('RENAME', KEYS[3], KEYS[4]) end
 redis.call('HSET', KEYS[3], id, ARGV[4])
+redis.call('EXPIRE', KEYS[3], WEEK)
 
 if ARGV[7] == '1' then redis.call('DEL', KEYS[2]) end
-if ARGV[2] == '' then
-    redis.call('DEL', KEYS[1], KEYS[2])
-    redis.call('ZREM', KEYS[8], channel)
-else
-    redis.call('SET', KEYS[1], ARGV[2])
-    redis.call('ZADD', KEYS[8], ARGV[5], channel)
-end
+redis.call('SET', KEYS[1], ARGV[2])
+redis.call('ZADD', KEYS[8], ARGV[5], channel)
 if ARGV[9] ~= '' then
     redis.call('LPUSH', KEYS[9], ARGV[9])
     redis.call('LTRIM', KEYS[9], 0, 19)

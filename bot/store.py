@@ -69,6 +69,7 @@ class Store:
         self.client = client
         self.replicas = replicas  # how many replicas must have a change before it counts as stored
         self._commit = client.register_script((LUA / "commit.lua").read_text())
+        self._remember = client.register_script((LUA / "remember.lua").read_text())
         self._clear = client.register_script((LUA / "clear.lua").read_text())
 
     async def fetch(self, channel: str, command_id: str) -> Found:
@@ -93,9 +94,10 @@ class Store:
             return None
         try:
             return read_table(stored)
-        except DamagedTable:
-            await self.client.set(key(channel, "damaged"), stored)
-            raise
+        except DamagedTable as error:
+            aside = key(channel, "damaged")
+            await self.client.set(aside, stored)
+            raise DamagedTable(f"the table of {channel} cannot be read ({error}); it is kept in {aside}") from error
 
     async def commit(
         self, command: Command, before: Table | None, change: Change, now: float
@@ -106,7 +108,9 @@ class Store:
         table = msgspec.structs.replace(change.table, version=(before.version if before else 0) + 1, updated=now)
         was, now_here = _people(before), _people(table)
         await self._expect(channel, now_here - was)
-        posts = [f"{table.version}.{number}|".encode() + _encode(post) for number, post in enumerate(change.posts)]
+        posts = [
+            f"{table.version}.{number}@{now}|".encode() + _encode(post) for number, post in enumerate(change.posts)
+        ]
         result = await self._commit(
             keys=_keys(channel),
             args=[
@@ -128,6 +132,12 @@ class Store:
         if isinstance(outcome, Committed):
             await self._forget(channel, was - now_here)
         return outcome
+
+    async def remember(self, command: Command, answer: Answer) -> Answer:
+        """The answer to a command that changed nothing, for when it comes again; the earlier one if it did."""
+        keys = [key(command.channel, kind) for kind in ("seen", "seen-before")]
+        given = await self._remember(keys=keys, args=[command_key(command.id), _encode(answer)])
+        return _answer.decode(cast(bytes, given))
 
     async def _result(self, channel: str, table: Table, result: Sequence[bytes]) -> Committed | Seen | Conflict:
         if result[0] == b"done":

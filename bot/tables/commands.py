@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.messages import line
 from bot.tables import asking, leaving, lobby, playing, undoing
+from bot.tables.catalogue import CATALOGUE
 from bot.tables.table import Change, Desk, Refused
 
 Handler: TypeAlias = Callable[[Desk, list[str]], Change]
@@ -44,7 +45,16 @@ def decide(desk: Desk) -> Change:
 
 def parse(text: str) -> tuple[str, list[str]]:
     """The command and its words; a text without a slash is a move."""
-    words = text[:TEXT_LENGTH].split()
+    words = text[:TEXT_LENGTH].encode(errors="replace").decode().split()  # lone surrogates cannot be stored
     if words and words[0].startswith("/"):
         return words[0][1:].lower(), words[1:]
     return "play", words
+
+
+def known_name(text: str) -> str:
+    """The command for statistics; what somebody makes up is all one."""
+    name, _ = parse(text)
+    return name if name in NAMES else "unknown"
+
+
+NAMES = frozenset(usage.name for usage in CATALOGUE)

@@ -12,7 +12,7 @@ import msgspec
 from bot.messages import Answer, Command, File, Line, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.store import Committed, Conflict, Seen, Store
-from bot.tables.commands import decide, parse
+from bot.tables.commands import decide, known_name, parse
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
 from bot.tables.tidying import TIDY
@@ -35,14 +35,13 @@ class Tables:
 
     async def handle(self, command: Command) -> Answer:
         """Carries a command out, once however often it comes, and says what to tell the one who gave it."""
-        COMMANDS.add(parse(command.text)[0])
+        COMMANDS.add(known_name(command.text))
         lock = self._locks.setdefault(command.channel, asyncio.Lock())
         async with lock:
             try:
                 return await self._handle(command)
             except Refused as refusal:
-                REFUSALS.add(refusal.line.key)
-                return Answer(ok=False, lines=(refusal.line,))
+                return _refusal(refusal)
             except DamagedTable as error:
                 log.error("%s", error)
                 return Answer(ok=False, lines=(line("damaged-table"),))
@@ -60,6 +59,8 @@ class Tables:
         for _ in range(ATTEMPTS):
             try:
                 change = await self._decide(table, command)
+            except Refused as refusal:
+                return await self.store.remember(command, _refusal(refusal))
             except LogNeeded:  # the log has moved on since the table was read
                 table = await self.store.table(command.channel)
                 continue
@@ -106,6 +107,11 @@ class Tables:
             raise Refused(line("record-when-over" if table and table.phase == "playing" else "no-record"))
         data = msgspec.json.encode(records[0]).decode()
         return Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(records[0]), data))
+
+
+def _refusal(refusal: Refused) -> Answer:
+    REFUSALS.add(refusal.line.key)
+    return Answer(ok=False, lines=(refusal.line,))
 
 
 def _file_name(record: Record) -> str:

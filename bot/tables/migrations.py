@@ -25,6 +25,17 @@ def read_table(stored: bytes) -> Table:
         schema = raw.get("schema", 1)
         for step in range(schema, SCHEMA):
             raw = STEPS[step](raw)
-        return msgspec.convert({**raw, "schema": SCHEMA}, Table)
-    except (ValueError, KeyError, AttributeError, msgspec.MsgspecError) as error:
-        raise DamagedTable(f"a stored table cannot be read: {type(error).__name__}") from error
+        table = msgspec.convert({**raw, "schema": max(schema, SCHEMA)}, Table)
+        return _checked(table)
+    except (ValueError, LookupError, TypeError, AttributeError, msgspec.MsgspecError) as error:
+        raise DamagedTable(type(error).__name__) from error
+
+
+def _checked(table: Table) -> Table:
+    """Refuses what a newer version has stored, games that we do not have, and positions that are none."""
+    if table.schema != SCHEMA:
+        raise DamagedTable(f"schema {table.schema} is newer than {SCHEMA}")
+    rules = table.rules
+    if table.phase in ("playing", "over"):
+        rules.load(table.position or {})
+    return table
