@@ -10,6 +10,7 @@ from bot.tables.lobby import set_option
 from bot.tables.offers import menu
 from bot.tables.playing import attempt, game_of, seat_at
 from bot.tables.table import Change, Desk, Refused, Table
+from bot.tables.tidying import tidy_due
 from bot.words import LANGUAGES
 from rules import GAMES
 
@@ -83,7 +84,10 @@ def settings(desk: Desk, words: list[str]) -> Change:
         return Change(table, _settings(table))
     if plain[0] == "language":
         return _language(desk, table, plain[1:])
-    return set_option(desk, plain[0], plain[-1] != OFF)
+    switch = plain[1:] or [ON]
+    if switch not in ([ON], [OFF]):
+        raise Refused(line("on-or-off", rule=plain[0][:40]))
+    return set_option(desk, plain[0], switch == [ON])
 
 
 def _settings(table: Table) -> Answer:
@@ -109,4 +113,4 @@ def _language(desk: Desk, table: Table, words: list[str]) -> Change:
         raise Refused(line("not-a-player"))
     table = msgspec.structs.replace(table, language=words[0])
     answer = Answer(ok=True, lines=(line("settings-language", language=LANGUAGES[words[0]]),))
-    return Change(table, answer)
+    return Change(table, answer, due=(tidy_due(table, desk.at),))

@@ -10,7 +10,7 @@ from bot.tables.lobby import DONE, closed
 from bot.tables.names import chair_name
 from bot.tables.playing import game_of, played, seat_at
 from bot.tables.table import Chair, Change, Desk, Question, Refused, Table
-from bot.tables.undoing import taken_back
+from bot.tables.undoing import pending, taken_back
 from rules.contract import IllegalMove
 from rules.record import RESIGN
 
@@ -25,17 +25,25 @@ def resign(desk: Desk, words: list[str]) -> Change:
         except IllegalMove:
             raise Refused(line("out-already")) from None
         return played(desk, table, seat, RESIGN, state, events)
-    chairs = _with(table, seat, Chair(None, table.chairs[seat].name))
-    if not any(chair.person for chair in chairs):
+    return _freed(desk, table, seat)
+
+
+def _freed(desk: Desk, table: Table, seat: int) -> Change:
+    """A chair for whoever comes; when nobody is left, the table is closed."""
+    name = table.chairs[seat].name
+    if not any(chair.person for number, chair in enumerate(table.chairs) if number != seat):
         return closed(desk, table, line("everyone-left"))
-    table = msgspec.structs.replace(table, chairs=chairs, question=None)
-    news = line("chair-is-free", name=table.chairs[seat].name)
-    table, post = posting.aside(table, news, buttons=(posting.REPLACE_BUTTON,))
+    table = _with(table, seat, Chair(None, name))
+    table, post = posting.aside(table, line("chair-is-free", name=name), buttons=(posting.REPLACE_BUTTON,))
     return Change(table, DONE, posts=(post,))
 
 
-def _with(table: Table, seat: int, chair: Chair) -> tuple[Chair, ...]:
-    return (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+def _with(table: Table, seat: int, chair: Chair) -> Table:
+    """Somebody else, or nobody, on a chair: what was asked is void, and a host who is gone passes on."""
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    people = [other.person for other in chairs if other.person]
+    host = table.host if table.host in people else people[0]
+    return msgspec.structs.replace(table, chairs=chairs, host=host, question=None)
 
 
 def cancel(desk: Desk, words: list[str]) -> Change:
@@ -59,7 +67,9 @@ def replace(desk: Desk, words: list[str]) -> Change:
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("you-sit-already"))
     seat = _named(table, " ".join(words))
-    return _freed(table, seat)
+    if table.chairs[seat].person is None:
+        raise Refused(line("chair-is-free", name=table.chairs[seat].name))
+    return _freed(desk, table, seat)
 
 
 def _newcomer(desk: Desk, table: Table, name: str) -> Change:
@@ -74,21 +84,12 @@ def _newcomer(desk: Desk, table: Table, name: str) -> Change:
 
 
 def _named(table: Table, name: str) -> int:
-    """The seat of that name or number."""
-    wanted = name.strip().casefold()
-    for seat, chair in enumerate(table.chairs):
-        if wanted and wanted in (chair.name.casefold(), str(seat + 1)):
-            return seat
+    """The seat of that number or name; a number is what buttons say, whatever somebody calls himself."""
+    numbers = [str(seat + 1) for seat in range(len(table.chairs))]
+    for known in (numbers, [chair.name.casefold() for chair in table.chairs]):
+        if name.casefold() in known:
+            return known.index(name.casefold())
     raise Refused(line("whose-chair", names=", ".join(table.names)))
-
-
-def _freed(table: Table, seat: int) -> Change:
-    chair = table.chairs[seat]
-    if chair.person is None:
-        raise Refused(line("chair-is-free", name=chair.name))
-    table = msgspec.structs.replace(table, chairs=_with(table, seat, Chair(None, chair.name)), question=None)
-    table, post = posting.aside(table, line("chair-is-free", name=chair.name), buttons=(posting.REPLACE_BUTTON,))
-    return Change(table, DONE, posts=(post,))
 
 
 def seated(table: Table, seat: int, person: str, name: str) -> Change:
@@ -96,30 +97,28 @@ def seated(table: Table, seat: int, person: str, name: str) -> Change:
     before = table.chairs[seat].name
     others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
     fresh = chair_name(name, others)
-    table = msgspec.structs.replace(
-        table, chairs=_with(table, seat, Chair(person, fresh)), question=None, stamp=table.stamp + 1
-    )
-    table, post = posting.turn_post(table, table.state, (line("took-over", name=fresh, before=before),))
+    table = msgspec.structs.replace(_with(table, seat, Chair(person, fresh)), stamp=table.stamp + 1)
+    table, post = posting.news_post(table, table.state, line("took-over", name=fresh, before=before))
     return Change(table, DONE, posts=(post,))
 
 
 def _ask(desk: Desk, table: Table, question: Question) -> Change:
-    """Asks all the others at the table (but not the one whose chair it is about)."""
-    if table.question:
-        raise Refused(line("question-pending"))
-    absent = {question.seat} if question.kind == "replace" else set()
-    asked = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person and seat not in absent)
+    """Asks all at the table; about a chair, all but who sits on it, unless he sits alone."""
     mine = table.seat_of(desk.who.id)
     if mine is None and question.kind == "cancel":
         raise Refused(line("not-a-player"))
+    if table.question:
+        raise Refused(pending(table.question))
+    present = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person)
+    others = tuple(seat for seat in present if seat != question.seat)
+    asked = others or present if question.kind == "replace" else present
     agreed = (mine,) if mine is not None else ()
     question = msgspec.structs.replace(question, asked=asked, agreed=agreed)
     if agreed == asked:
         return settled(desk, table, question)
     name = chair_name(desk.who.name, ()) if mine is None else table.chairs[mine].name
     text = line(f"ask-{question.kind}", name=name, chair=table.names[question.seat])
-    table = msgspec.structs.replace(table, question=question)
-    table, post = posting.aside(table, text, buttons=posting.CONSENT_BUTTONS)
+    table, post = posting.question_post(table, question, text)
     return Change(table, DONE, posts=(post,))
 
 
@@ -149,6 +148,8 @@ def _asked(desk: Desk) -> tuple[Table, Question, int]:
     seat = seat_at(table, desk)
     if table.question is None or seat not in table.question.asked:
         raise Refused(line("no-question"))
+    if desk.command.stamp not in (None, table.question.stamp):
+        raise Refused(line("stale"))
     return table, table.question, seat
 
 

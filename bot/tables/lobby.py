@@ -9,6 +9,7 @@ from bot.tables import posting
 from bot.tables.names import chair_name
 from bot.tables.table import Chair, Change, Desk, Refused, Table
 from bot.tables.tidying import tidy_due
+from bot.words import best_language
 from rules import GAMES
 
 DONE = Answer(ok=True)
@@ -21,6 +22,8 @@ def lobby_of(desk: Desk) -> Table:
         raise Refused(line("no-table"))
     if table.phase == "playing":
         raise Refused(line("game-is-on"))
+    if desk.command.stamp not in (None, table.stamp):
+        raise Refused(line("stale"))
     return table
 
 
@@ -46,7 +49,7 @@ def new(desk: Desk, words: list[str]) -> Change:
         host=desk.who.id,
         chairs=(Chair(desk.who.id, chair_name(desk.who.name, ())),),
         options=options,
-        language=before.language if before else desk.who.language,
+        language=before.language if before else best_language([desk.who.language]),
     )
     opened = line("lobby-opened", game=line(game), name=table.names[0])
     table, post = posting.new_post(table, posting.lobby_post(table, opened))
@@ -54,8 +57,11 @@ def new(desk: Desk, words: list[str]) -> Change:
 
 
 def _known_option(game: str, option: str) -> None:
-    if option not in GAMES[game].options:
-        raise Refused(line("no-such-house-rule", rule=option, rules=", ".join(GAMES[game].options)))
+    known = GAMES[game].options
+    if not known:
+        raise Refused(line("no-house-rules"))
+    if option not in known:
+        raise Refused(line("no-such-house-rule", rule=option[:40], rules=", ".join(known)))
 
 
 def join(desk: Desk, words: list[str]) -> Change:
@@ -88,7 +94,7 @@ def leave(desk: Desk, words: list[str]) -> Change:
 
 def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
     table = msgspec.structs.replace(table, chairs=chairs, host=host)
-    return Change(table, DONE, posts=(posting.lobby_post(table, news),), due=(tidy_due(table, desk.at),))
+    return Change(table, DONE, posts=(posting.lobby_step(table, news),), due=(tidy_due(table, desk.at),))
 
 
 def closed(desk: Desk, table: Table, *lines: Line) -> Change:
@@ -131,10 +137,12 @@ def _host_name(table: Table) -> str:
 
 def set_option(desk: Desk, option: str, on: bool) -> Change:
     """/settings <house rule> on|off, before the game."""
+    if desk.table and desk.table.phase == "playing":
+        raise Refused(line("rules-are-set"))
     table = lobby_of(desk)
     _known_option(table.game, option)
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=_host_name(table)))
     kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
     table = msgspec.structs.replace(table, options=kept)
-    return Change(table, DONE, posts=(posting.lobby_post(table),))
+    return Change(table, DONE, posts=(posting.lobby_step(table),), due=(tidy_due(table, desk.at),))

@@ -83,18 +83,19 @@ def _illegal(table: Table, state: State, error: IllegalMove) -> Line:
 
 def played(desk: Desk, table: Table, seat: int, text: str, state: State, events: Sequence[Event]) -> Change:
     """The table after an entry of the log, and what the channel is shown of it."""
-    before, turn = table.rules.to_act(table.state), table.rules.turn(table.state)
-    acting = table.rules.to_act(state)
-    waiting = bool(acting) and set(acting) < set(before)
+    rules, now = table.rules, table.state
+    before, turn, acting = rules.to_act(now), rules.turn(now), rules.to_act(state)
+    waiting = len(before) > 1 and bool(acting) and set(acting) <= set(before)  # what others were offered still holds
+    hidden = waiting and rules.retract(state, seat) is not None
     told = tuple(fact_line(table.game, event, table.names) for event in events if event.only is None)
     table = msgspec.structs.replace(
         table,
-        position=table.rules.dump(state),
+        position=rules.dump(state),
         entries=table.entries + 1,
         stamp=table.stamp if waiting else table.stamp + 1,
-        told=(*table.told, () if waiting else told),
+        told=(*table.told, told),
         free=_free(table, seat, events),
-        hidden=table.hidden + 1 if waiting else 0,
+        hidden=table.hidden + 1 if hidden else 0,
         question=None,
         since=table.since if acting == before else desk.at,
     )
@@ -122,7 +123,7 @@ def _shown(table: Table, state: State, turn: Hashable) -> tuple[Table, Post]:
     """Steps within a turn, and decisions of some while others still think, edit; all else is a post of its own."""
     if table.hidden or turn == table.rules.turn(state):
         return table, posting.step_post(table, state)
-    return posting.turn_post(table, state, [told for lines in table.told for told in lines])
+    return posting.turn_post(table, state)
 
 
 def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, ...]]:
@@ -135,7 +136,7 @@ def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, 
 
 def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
     table, scoring = _scoring(table, events)
-    table, post = posting.closing_post(table, state, [told for lines in table.told for told in lines])
+    table, post = posting.closing_post(table, state)
     table = msgspec.structs.replace(table, phase="over")
     record = record_of(table, (*desk.whole_log(), entry))
     return Change(table, answer, (entry,), (*scoring, post), record=record, due=(tidy_due(table, desk.at),))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from bot.messages import Button, Called, Line, Picture, Post, line
 from bot.tables.offers import public_menu
-from bot.tables.table import Table
+from bot.tables.table import Question, Table
 from rules.contract import Outcome, State
 from rules.record import seed_hash
 
@@ -25,12 +24,18 @@ CONSENT_BUTTONS = (
 REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
 
 
-def new_post(table: Table, post: Post) -> tuple[Table, Post]:
-    """A post of its own, which becomes the live one and closes the one before."""
+def new_post(table: Table, post: Post, *, retold: bool = False) -> tuple[Table, Post]:
+    """A post of its own, which becomes the live one and closes the one before; `retold`: with that one's steps."""
     number = table.posts + 1
-    closes = (table.live, table.base) if table.live is not None else None
+    kept = table.base if retold else table.base + steps(table)
+    closes = (table.live, kept) if table.live is not None else None
     fresh = msgspec.structs.replace(post, id=number, closes=closes, edits=False)
     return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, told=()), fresh
+
+
+def steps(table: Table) -> tuple[Line, ...]:
+    """What has been told of this turn."""
+    return tuple(told for lines in table.told for told in lines)
 
 
 def aside(
@@ -41,16 +46,22 @@ def aside(
     return msgspec.structs.replace(table, posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
 
 
+def question_post(table: Table, question: Question, text: Line) -> tuple[Table, Post]:
+    """Asks everyone; the buttons are stamped for this question, so that none answers a later one."""
+    number = table.posts + 1
+    question = msgspec.structs.replace(question, stamp=number)
+    table = msgspec.structs.replace(table, posts=number, question=question)
+    return table, Post(number, (text,), number, buttons=CONSENT_BUTTONS)
+
+
 def lobby_post(table: Table, *lines: Line) -> Post:
     """The lobby, as it stands."""
-    return Post(
-        id=table.live or 0,
-        lines=(*table.base[:1], *lines, *_house_rules(table)) if table.live else (*lines, *_house_rules(table)),
-        stamp=table.stamp,
-        picture=Picture("lobby", 0),
-        buttons=LOBBY_BUTTONS,
-        edits=table.live is not None,
-    )
+    return Post(0, (*lines, *_house_rules(table)), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
+
+
+def lobby_step(table: Table, *news: Line) -> Post:
+    """The live post of the lobby, with the latest news."""
+    return msgspec.structs.replace(lobby_post(table, *table.base[:1], *news), id=table.live or 0, edits=True)
 
 
 def _house_rules(table: Table) -> tuple[Line, ...]:
@@ -63,45 +74,56 @@ def opening_post(table: Table, state: State) -> tuple[Table, Post]:
     return new_post(table, _turn(table, state, (said,)))
 
 
-def turn_post(table: Table, state: State, lines: Sequence[Line]) -> tuple[Table, Post]:
+def turn_post(table: Table, state: State) -> tuple[Table, Post]:
     """A turn is over: all that happened in it, the board, and who is next."""
-    return new_post(table, _turn(table, state, tuple(lines)))
+    return new_post(table, _turn(table, state, steps(table)), retold=True)
+
+
+def news_post(table: Table, state: State, news: Line) -> tuple[Table, Post]:
+    """The board anew, within a turn, and why."""
+    return new_post(table, _turn(table, state, (news,)))
 
 
 def step_post(table: Table, state: State) -> Post:
     """The live post, with the steps of this turn so far."""
-    steps = tuple(told for lines in table.told for told in lines)
-    return msgspec.structs.replace(_turn(table, state, table.base + steps), id=table.live or 0, edits=True)
+    return msgspec.structs.replace(_turn(table, state, table.base + steps(table)), id=table.live or 0, edits=True)
 
 
 def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
-    acting = table.rules.to_act(state)
+    called = _called(table, state)
     return Post(
         id=0,
         lines=lines,
         stamp=table.stamp,
         picture=Picture("board", table.entries),
-        call=line("call-one" if len(acting) == 1 else "call-many"),
-        called=tuple(Called(table.chairs[seat].person or "", table.chairs[seat].name) for seat in acting),
+        call=line("call-one" if len(called) == 1 else "call-many") if called else None,
+        called=called,
         buttons=public_menu(table, state),
     )
 
 
-def closing_post(table: Table, state: State, lines: Sequence[Line]) -> tuple[Table, Post]:
+def _called(table: Table, state: State) -> tuple[Called, ...]:
+    """Everyone who owes a decision; a free chair cannot be called."""
+    chairs = [table.chairs[seat] for seat in table.rules.to_act(state)]
+    return tuple(Called(chair.person, chair.name) for chair in chairs if chair.person)
+
+
+def closing_post(table: Table, state: State) -> tuple[Table, Post]:
     """The end: who won, with how many points, and the seed."""
     outcome = table.rules.outcome(state)
     assert outcome is not None
     results = (*_results(table, outcome), line("seed-published", seed=table.seed))
-    post = Post(0, (*lines, *results), table.stamp, Picture("board", table.entries))
-    return new_post(table, post)
+    post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries))
+    return new_post(table, post, retold=True)
 
 
 def _results(table: Table, outcome: Outcome) -> tuple[Line, ...]:
+    """Winners first. Who plays alone is not said to win: his result has a name of its own."""
     lines = [_winners(table, outcome)] if len(table.chairs) > 1 else []
-    order = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     lines += [_score(table, outcome, seat) for seat in order]
     if outcome.rating:
-        lines.append(line(f"{table.game}-term-{outcome.rating}"))
+        lines.append(line("rating", rating=line(f"{table.game}-term-{outcome.rating}")))
     return tuple(lines)
 
 
@@ -123,4 +145,5 @@ def _score(table: Table, outcome: Outcome, seat: int) -> Line:
         for source, points in outcome.breakdown[seat].items()
         if points
     ]
-    return line("score", name=table.chairs[seat].name, points=outcome.scores[seat], sources=sources)
+    result = line("score", name=table.chairs[seat].name, points=outcome.scores[seat])
+    return line("score-from", score=result, sources=sources) if sources else result

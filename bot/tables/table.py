@@ -34,6 +34,7 @@ class Question(msgspec.Struct, frozen=True):
     count: int = 0  # undo: how many entries of the log
     seat: int = 0  # replace: whose chair
     name: str = ""  # replace: the newcomer's name
+    stamp: int = 0  # what its buttons carry
 
 
 class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

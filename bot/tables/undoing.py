@@ -14,24 +14,23 @@ from rules.contract import State
 from rules.record import RETRACT, UNDO, enter
 
 DESCRIBED = 12  # entries named one by one in a question
+DONE = Answer(ok=True, lines=(line("taken-back"),))
 
 
 def undo(desk: Desk, words: list[str]) -> Change:
     """/undo: the last own step, or a question to all."""
     table = game_of(desk)
     seat = seat_at(table, desk)
-    if table.hidden:
-        return _retract(desk, table, seat)
-    if table.free == (seat, table.free[1]) and table.free[1]:
-        return taken_back(desk, table, seat, 1)
+    state = table.rules.retract(table.state, seat)
+    if state is not None:
+        return _retracted(desk, table, seat, state)
+    if table.free[0] == seat and table.free[1]:
+        return _own_step(desk, table, seat)
     return _ask(desk, table, seat)
 
 
-def _retract(desk: Desk, table: Table, seat: int) -> Change:
+def _retracted(desk: Desk, table: Table, seat: int, state: State) -> Change:
     """A decision that others cannot see yet, while they still think."""
-    state = table.rules.retract(table.state, seat)
-    if state is None:
-        return _ask(desk, table, seat)
     table = msgspec.structs.replace(
         table,
         position=table.rules.dump(state),
@@ -42,31 +41,42 @@ def _retract(desk: Desk, table: Table, seat: int) -> Change:
         question=None,
     )
     entry = Entry(seat, RETRACT, desk.who.id, desk.at)
-    return Change(table, _done(), (entry,), (posting.step_post(table, state),))
-
-
-def _done() -> Answer:
-    return Answer(ok=True, lines=(line("taken-back"),))
+    return Change(table, DONE, (entry,), (posting.step_post(table, state),))
 
 
 def _ask(desk: Desk, table: Table, seat: int) -> Change:
     """Asks everyone to go back to before the asker's own last decision."""
     standing = effective(desk.whole_log())
-    own = [index for index, entry in enumerate(standing) if entry.seat == seat]
-    if not own:
+    own = _last_decision(standing, seat)
+    if own is None:
         raise Refused(line("nothing-to-undo"))
     if table.question:
-        raise Refused(line("question-pending"))
-    count = len(standing) - own[-1]
+        raise Refused(pending(table.question))
+    count = len(standing) - own
     asked = tuple(number for number, chair in enumerate(table.chairs) if chair.person)
     question = Question("undo", desk.who.id, asked, (seat,), count=count)
     if question.agreed == asked:
         return taken_back(desk, table, seat, count)
     described = _described(table, standing[-count:])
-    table = msgspec.structs.replace(table, question=question)
     text = line("ask-undo", name=table.chairs[seat].name, count=count, steps=described)
-    table, post = posting.aside(table, text, buttons=posting.CONSENT_BUTTONS)
+    table, post = posting.question_post(table, question, text)
     return Change(table, Answer(ok=True), posts=(post,))
+
+
+def _last_decision(standing: Sequence[Entry], seat: int) -> int | None:
+    """Where the seat's last decision stands; one that it has retracted is none."""
+    retracted = 0
+    for index in reversed(range(len(standing))):
+        entry = standing[index]
+        if entry.seat != seat:
+            continue
+        if entry.text == RETRACT:
+            retracted += 1
+        elif retracted:
+            retracted -= 1
+        else:
+            return index
+    return None
 
 
 def _described(table: Table, entries: Sequence[Entry]) -> str:
@@ -89,33 +99,57 @@ def effective(log: Sequence[Entry]) -> list[Entry]:
     return standing
 
 
+def _own_step(desk: Desk, table: Table, seat: int) -> Change:
+    """One's own last step, with nothing revealed since: the live post forgets it, if it is one of this turn."""
+    if not table.told:
+        return taken_back(desk, table, seat, 1)
+    before, state, entry = _rewound(desk, table, seat, 1)
+    table = msgspec.structs.replace(before, told=table.told[:-1], free=(seat, table.free[1] - 1))
+    return Change(table, DONE, (entry,), (posting.step_post(table, state),))
+
+
 def taken_back(desk: Desk, table: Table, seat: int, count: int) -> Change:
-    """The table `count` entries ago."""
+    """The table `count` entries ago; the channel is shown it anew."""
+    before, state, entry = _rewound(desk, table, seat, count)
+    left = table.free[1] - count if table.free[0] == seat else 0
+    news = line("took-back", name=table.chairs[seat].name, count=count)
+    table, post = posting.news_post(msgspec.structs.replace(before, free=(seat, max(left, 0))), state, news)
+    return Change(table, DONE, (entry,), (post,))
+
+
+def _rewound(desk: Desk, table: Table, seat: int, count: int) -> tuple[Table, State, Entry]:
+    """The table with the state of `count` entries ago; nothing that was hidden then is shown by that."""
     text = f"{UNDO} {count}"
+    log = desk.whole_log()
     states: list[State] = [table.rules.start(len(table.chairs), table.seed, table.options)]
-    for entry in desk.whole_log():
+    for entry in log:
         enter(table.rules, states, entry.seat, entry.text)
     state, _ = enter(table.rules, states, seat, text)
-    own_step = count == 1 and len(table.told) > 0
-    news = line("took-back", name=table.chairs[seat].name, count=count)
-    table = msgspec.structs.replace(
+    entry = Entry(seat, text, table.chairs[seat].person or desk.who.id, desk.at)
+    rewound = msgspec.structs.replace(
         table,
         position=table.rules.dump(state),
         entries=table.entries + 1,
         stamp=table.stamp + 1,
-        told=table.told[:-count] if own_step else (),
-        free=(seat, max(table.free[1] - count, 0)) if table.free[0] == seat else (seat, 0),
-        hidden=0,
+        hidden=_hidden(table, effective((*log, entry)), states),
         question=None,
         since=desk.at,
     )
-    entry = Entry(seat, text, desk.who.id, desk.at)
-    if own_step:
-        return Change(table, _done(), (entry,), (posting.step_post(table, state),))
-    table, post = posting.turn_post(table, state, (news,))
-    return Change(table, _done(), (entry,), (post,))
+    return rewound, state, entry
 
 
-def question_line(table: Table, question: Question) -> Line:
-    """The pending question, for those who come later."""
-    return line(f"pending-{question.kind}", count=question.count, name=question.name)
+def _hidden(table: Table, standing: Sequence[Entry], states: Sequence[State]) -> int:
+    """How many of the last entries that stand nobody else may see."""
+    count = 0
+    for entry, state in zip(reversed(standing), reversed(states), strict=False):
+        secret = any(table.rules.retract(state, seat) is not None for seat in range(len(table.chairs)))
+        if not secret and entry.text != RETRACT:
+            break
+        count += 1
+    return count
+
+
+def pending(question: Question) -> Line:
+    """That there is a question already, and which."""
+    asks = line(f"pending-{question.kind}", count=question.count, name=question.name)
+    return line("question-pending", question=asks)

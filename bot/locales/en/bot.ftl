@@ -24,8 +24,10 @@ score =
     { $points ->
         [one] { $name }: { $points } point
        *[other] { $name }: { $points } points
-    } ({ $sources })
+    }
+score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
+rating = The title earned: { $rating }
 seed-published = The seed was { $seed }. “zoco verify” checks the record against it.
 
 ## Taking back, leaving, consent
@@ -71,6 +73,9 @@ button-rule-off = Switch off: { $rule }
 unknown-command = I don’t know “/{ $command }”. /help says what can be done here.
 which-game = Which game? { $games }. For example: /new { $example }
 no-such-house-rule = There is no house rule “{ $rule }”. There are: { $rules }.
+no-house-rules = This game has no house rules.
+rules-are-set = The game is on: its house rules stay as they are.
+on-or-off = Switch { $rule } “on” or “off”?
 lobby-is-open = A lobby is open here already. Join it, or close it with /cancel first.
 lobby-is-full =
     { $count ->
@@ -95,12 +100,12 @@ too-few =
     }
 not-your-turn = It is not your turn. Now: { $names }.
 game-over = The game is over.
-stale = The table has moved on since that was offered. Here is how it stands now.
+stale = The table has moved on since that was offered.
 bad-notation = “{ $text }” is no move of this game. /play offers what you can do.
 refused-by-rule = { $reason } ({ $rule })
 no-preview = This game has no preview of that move.
 nothing-to-undo = There is nothing of yours to take back.
-question-pending = A question is open already: agree or refuse first.
+question-pending = { $question } Agree or refuse first.
 no-question = Nobody asks you anything right now.
 answered-already = You have agreed already.
 out-already = You are out of this game already.

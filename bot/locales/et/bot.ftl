@@ -24,8 +24,10 @@ score =
     { $points ->
         [one] { $name }: { $points } punkt
        *[other] { $name }: { $points } punkti
-    } ({ $sources })
+    }
+score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
+rating = Välja teenitud tiitel: { $rating }
 seed-published = Seeme oli { $seed }. „zoco verify“ kontrollib selle järgi mängu üleskirjutust.
 
 ## Tagasivõtmine, lahkumine, nõusolek
@@ -71,6 +73,9 @@ button-rule-off = Lülita välja: { $rule }
 unknown-command = Ma ei tunne käsku „/{ $command }“. /help ütleb, mida siin teha saab.
 which-game = Milline mäng? { $games }. Näiteks: /new { $example }
 no-such-house-rule = Kodureeglit „{ $rule }“ ei ole. On: { $rules }.
+no-house-rules = Sellel mängul kodureegleid ei ole.
+rules-are-set = Mäng käib: selle kodureeglid enam ei muutu.
+on-or-off = Kas lülitada reegel { $rule } sisse (on) või välja (off)?
 lobby-is-open = Siin juba kogunetakse. Istu lauda või sulge enne laud: /cancel.
 lobby-is-full =
     { $count ->
@@ -95,12 +100,12 @@ too-few =
     }
 not-your-turn = Praegu ei ole sinu kord. Kord on: { $names }.
 game-over = Mäng on läbi.
-stale = Vahepeal on lauas edasi käidud. Praegu on seis selline.
+stale = Vahepeal on lauas edasi käidud.
 bad-notation = „{ $text }“ ei ole selle mängu käik. /play näitab, mida saab teha.
 refused-by-rule = { $reason } ({ $rule })
 no-preview = Sellel käigul ei ole eelvaadet.
 nothing-to-undo = Sul ei ole midagi tagasi võtta.
-question-pending = Üks küsimus juba ootab: kõigepealt nõustu või keeldu.
+question-pending = { $question } Kõigepealt nõustu või keeldu.
 no-question = Praegu ei küsi sinult keegi midagi.
 answered-already = Sa oled juba nõustunud.
 out-already = Sa oled sellest mängust juba väljas.

@@ -24,8 +24,10 @@ score =
     { $points ->
         [one] { $name }: { $points } pont
        *[other] { $name }: { $points } pont
-    } ({ $sources })
+    }
+score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
+rating = Az elnyert cím: { $rating }
 seed-published = A mag ez volt: { $seed }. A „zoco verify” ezzel ellenőrzi a jegyzőkönyvet.
 
 ## Visszavonás, kiszállás, beleegyezés
@@ -71,6 +73,9 @@ button-rule-off = Kikapcsolás: { $rule }
 unknown-command = Nem ismerem ezt: „/{ $command }”. A /help megmondja, mit lehet itt tenni.
 which-game = Melyik játék? { $games }. Például: /new { $example }
 no-such-house-rule = Nincs „{ $rule }” nevű házi szabály. Ezek vannak: { $rules }.
+no-house-rules = Ennek a játéknak nincsenek házi szabályai.
+rules-are-set = A játszma már folyik: a házi szabályai nem változnak.
+on-or-off = Be (on) vagy ki (off) legyen kapcsolva ez a szabály: { $rule }?
 lobby-is-open = Itt már gyülekeznek. Ülj le te is, vagy előbb zárd be az asztalt: /cancel.
 lobby-is-full =
     { $count ->
@@ -95,12 +100,12 @@ too-few =
     }
 not-your-turn = Most nem te jössz. Most lép: { $names }.
 game-over = A játszma véget ért.
-stale = Azóta már léptek az asztalnál. Most így áll a játék.
+stale = Azóta már léptek az asztalnál.
 bad-notation = „{ $text }” nem lépés ebben a játékban. A /play megmutatja, mit lehet.
 refused-by-rule = { $reason } ({ $rule })
 no-preview = Ennek a lépésnek nincs előnézete.
 nothing-to-undo = Nincs mit visszavonnod.
-question-pending = Már van egy nyitott kérdés: előbb arra kell válaszolni.
+question-pending = { $question } Előbb erre kell válaszolni.
 no-question = Most senki sem kérdez tőled semmit.
 answered-already = Már beleegyeztél.
 out-already = Már kiestél ebből a játszmából.

@@ -26,8 +26,10 @@ score =
         [few] { $name }: { $points } очка
         [many] { $name }: { $points } очков
        *[other] { $name }: { $points } очка
-    } ({ $sources })
+    }
+score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
+rating = Заслуженный титул: { $rating }
 seed-published = Зерно: { $seed }. Команда «zoco verify» сверит с ним запись партии.
 
 ## Возврат хода, уход, согласие
@@ -79,6 +81,9 @@ button-rule-off = Выключить: { $rule }
 unknown-command = Не знаю команды «/{ $command }». /help подскажет, что здесь можно.
 which-game = Какая игра? { $games }. Например: /new { $example }
 no-such-house-rule = Нет домашнего правила «{ $rule }». Есть: { $rules }.
+no-house-rules = У этой игры нет домашних правил.
+rules-are-set = Партия уже идёт: её домашние правила не меняются.
+on-or-off = Включить (on) или выключить (off) правило { $rule }?
 lobby-is-open = Здесь уже собирают игроков. Садитесь или сначала закройте стол: /cancel.
 lobby-is-full =
     { $count ->
@@ -107,12 +112,12 @@ too-few =
     }
 not-your-turn = Сейчас не ваш ход. Ходит: { $names }.
 game-over = Партия окончена.
-stale = С тех пор за столом уже походили. Вот как всё стоит сейчас.
+stale = С тех пор за столом уже походили.
 bad-notation = «{ $text }» — не ход этой игры. /play покажет, что можно.
 refused-by-rule = { $reason } ({ $rule })
 no-preview = Для этого хода предпросмотра нет.
 nothing-to-undo = Вам нечего брать назад.
-question-pending = Уже есть вопрос без ответа: сначала согласитесь или откажите.
+question-pending = { $question } Сначала согласитесь или откажите.
 no-question = Сейчас вас ни о чём не спрашивают.
 answered-already = Вы уже согласились.
 out-already = Вы уже выбыли из этой партии.

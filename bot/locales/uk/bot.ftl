@@ -26,8 +26,10 @@ score =
         [few] { $name }: { $points } очки
         [many] { $name }: { $points } очок
        *[other] { $name }: { $points } очка
-    } ({ $sources })
+    }
+score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
+rating = Здобутий титул: { $rating }
 seed-published = Зерно: { $seed }. Команда «zoco verify» звірить із ним запис партії.
 
 ## Повернення ходу, вихід, згода
@@ -79,6 +81,9 @@ button-rule-off = Вимкнути: { $rule }
 unknown-command = Не знаю команди «/{ $command }». /help підкаже, що тут можна.
 which-game = Яка гра? { $games }. Наприклад: /new { $example }
 no-such-house-rule = Немає домашнього правила «{ $rule }». Є: { $rules }.
+no-house-rules = Ця гра не має домашніх правил.
+rules-are-set = Партія вже триває: її домашні правила не змінюються.
+on-or-off = Увімкнути (on) чи вимкнути (off) правило { $rule }?
 lobby-is-open = Тут уже збирають гравців. Сідайте або спершу закрийте стіл: /cancel.
 lobby-is-full =
     { $count ->
@@ -107,12 +112,12 @@ too-few =
     }
 not-your-turn = Зараз не ваш хід. Ходить: { $names }.
 game-over = Партію закінчено.
-stale = Відтоді за столом уже походили. Ось як усе стоїть зараз.
+stale = Відтоді за столом уже походили.
 bad-notation = «{ $text }» — не хід цієї гри. /play покаже, що можна.
 refused-by-rule = { $reason } ({ $rule })
 no-preview = Для цього ходу попереднього перегляду немає.
 nothing-to-undo = Вам нічого брати назад.
-question-pending = Уже є питання без відповіді: спершу погодьтеся або відмовте.
+question-pending = { $question } Спершу погодьтеся або відмовте.
 no-question = Зараз вас ні про що не питають.
 answered-already = Ви вже погодилися.
 out-already = Ви вже вибули з цієї партії.
