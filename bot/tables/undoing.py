@@ -21,6 +21,8 @@ def undo(desk: Desk, words: list[str]) -> Change:
     """/undo: the last own step, or a question to all."""
     table = game_of(desk)
     seat = seat_at(table, desk)
+    if desk.command.stamp not in (None, table.stamp):
+        raise Refused(line("stale"))
     state = table.rules.retract(table.state, seat)
     if state is not None:
         return _retracted(desk, table, seat, state)
