@@ -133,3 +133,9 @@ def called(names: Sequence[str | None], seat: int) -> str:
     """The name written for a seat: its player's, or its number where there is none that can be drawn."""
     name = names[seat] if seat < len(names) else None
     return drawable(name or "") or str(seat + 1)
+
+
+def heard(names: Sequence[str | None], seat: int) -> str:
+    """The name told for a seat: what cannot be drawn can still be read aloud."""
+    given = names[seat] if seat < len(names) else None
+    return (given or "").strip() or called(names, seat)

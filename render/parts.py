@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Literal, TypeAlias
 
 from render.palette import (
@@ -215,13 +215,14 @@ def _leaf(pen: Pen, r: float, side: int, turn: float, out: int, leaf: Colour, ed
 
 
 @keep
-def brackets(width: int, height: int, arm: int = 22, case: Colour = WHITE) -> Part:
+def brackets(width: int, height: int, arm: int = 22, case: Colour = WHITE, line: float = 7) -> Part:
     """The four corners of what changed this turn, round a field of that size; the origin is the field's corner."""
-    pen = Pen(-6, -6, width + 6, height + 6)
-    for colour, line in ((case, 12.0), (CHANGED, 7.0)):
+    reach = ceil(line * 6 / 7)
+    pen = Pen(-reach, -reach, width + reach, height + reach)
+    for colour, thick in ((case, line * 12 / 7), (CHANGED, line)):
         for x, right in ((0, 1), (width, -1)):
             for y, down in ((0, 1), (height, -1)):
-                pen.line([(x + right * arm, y), (x, y), (x, y + down * arm)], colour, line)
+                pen.line([(x + right * arm, y), (x, y), (x, y + down * arm)], colour, thick)
     return pen.part()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.lettering import called
+from render.lettering import heard
 from render.marrakech.panels import colours
 from render.painter import Names, Say
 from rules.marrakech import View
@@ -12,16 +12,10 @@ from rules.marrakech import View
 
 def tell(view: View, say: Say, names: Names) -> str:
     """The whole position."""
-    known = [_name(names, seat) for seat in range(len(view.dirhams))]
+    known = [heard(names, seat) for seat in range(len(view.dirhams))]
     return " ".join(
         [*_news(view, say, known), *_now(view, say, known), *_players(view, say, known), *_rugs(view, say, known)]
     )
-
-
-def _name(names: Names, seat: int) -> str:
-    """A name to be heard: what cannot be drawn can still be read aloud."""
-    given = names[seat] if seat < len(names) else None
-    return (given or "").strip() or called(names, seat)
 
 
 def _news(view: View, say: Say, names: list[str]) -> Iterator[str]:
