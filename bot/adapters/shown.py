@@ -1,4 +1,4 @@
-"""Which message shows which post: a small hash a channel, so that a post can be edited, closed, or found sent already."""
+"""Which message shows which post: a small hash a channel, so that a post can be edited, closed, or found sent."""
 
 from __future__ import annotations
 
