@@ -73,7 +73,10 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons."""
+    """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons.
+
+    `open`: nothing could be read from the buttons that everyone may not know, so they can be pressed in the channel.
+    """
 
     ok: bool
     lines: tuple[Line, ...] = ()
@@ -81,6 +84,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     buttons: tuple[Button, ...] = ()
     stamp: int | None = None
     file: File | None = None
+    open: bool = False
 
 
 class Called(msgspec.Struct, frozen=True):

@@ -63,6 +63,11 @@ def _button(table: Table, view: object, words: tuple[str, ...]) -> Button:
 def public_menu(table: Table, state: State) -> tuple[Button, ...]:
     """What the channel may press: the moves themselves where all may see them and one seat decides, else `/play`."""
     acting = table.rules.to_act(state)
-    if len(acting) == 1 and table.rules.open_choices(state, acting[0]):
+    if acting and everyone_may_see(table, state, acting[0]):
         return menu(table, state, acting[0]) or ()
     return (Button("/play", line("button-play"), "primary"),) if acting else ()
+
+
+def everyone_may_see(table: Table, state: State, seat: int) -> bool:
+    """Whether this seat may choose before everyone's eyes: it decides alone, and no secret shows in its choices."""
+    return table.rules.to_act(state) == (seat,) and table.rules.open_choices(state, seat)

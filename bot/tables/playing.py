@@ -8,7 +8,7 @@ import msgspec
 
 from bot.messages import Answer, Line, Picture, Post, line
 from bot.tables import posting
-from bot.tables.offers import menu
+from bot.tables.offers import everyone_may_see, menu
 from bot.tables.table import Change, Desk, Entry, Refused, Table
 from bot.tables.tidying import tidy_due
 from bot.words import fact_line
@@ -54,6 +54,7 @@ def attempt(
 ) -> tuple[Move, tuple[State, tuple[Event, ...]]]:
     """The move written so and what it would do, or why it cannot be played."""
     try:
+        table.rules.check_turn(state, seat)
         move: Move = table.rules.parse(" ".join(words))
         return move, table.rules.play(state, seat, move)
     except BadNotation as error:
@@ -69,7 +70,9 @@ def _steps(table: Table, state: State, seat: int, words: Sequence[str]) -> Answe
     buttons = menu(table, state, seat, [word.lower() for word in words]) or menu(table, state, seat, words)
     if not buttons:
         return None
-    return Answer(ok=True, lines=(line("choose"),), buttons=buttons, stamp=table.stamp)
+    return Answer(
+        ok=True, lines=(line("choose"),), buttons=buttons, stamp=table.stamp, open=everyone_may_see(table, state, seat)
+    )
 
 
 def _illegal(table: Table, state: State, error: IllegalMove) -> Line:

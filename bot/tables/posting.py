@@ -89,6 +89,13 @@ def step_post(table: Table, state: State) -> Post:
     return msgspec.structs.replace(_turn(table, state, table.base + steps(table)), id=table.live or 0, edits=True)
 
 
+def standing_post(table: Table) -> Post | None:
+    """The live post as it stands now, for whoever must show it anew; None where nothing goes on."""
+    if table.live is None or table.idle:
+        return None
+    return lobby_step(table) if table.phase == "lobby" else step_post(table, table.state)
+
+
 def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
     called = _called(table, state)
     return Post(
