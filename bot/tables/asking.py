@@ -6,7 +6,7 @@ import msgspec
 
 from bot.messages import Answer, Button, Picture, line
 from bot.tables.catalogue import CATALOGUE, usage_line
-from bot.tables.lobby import set_option
+from bot.tables.lobby import set_option, which_game
 from bot.tables.offers import menu
 from bot.tables.playing import attempt, game_of, seat_at
 from bot.tables.table import Change, Desk, Refused, Table
@@ -55,10 +55,10 @@ def rules(desk: Desk, words: list[str]) -> Change:
     """/rules [game] [rule]: the rules in short."""
     asked = [word for word in words if word.lower() in GAMES]
     if words and not asked and desk.table is None:
-        raise Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))))
+        raise which_game("rules")
     game = asked[0].lower() if asked else desk.table.game if desk.table else ""
     if not game:
-        raise Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))))
+        raise which_game("rules")
     wanted = {word.upper() for word in words if word.lower() not in GAMES}
     articles = [article for article in GAMES[game].articles if not wanted or article in wanted]
     if not articles:

@@ -13,12 +13,16 @@ Moment: TypeAlias = Literal["none", "lobby", "playing"]
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """A command, what may follow it, when it is worth knowing, and whether it needs no table at all."""
+    """A command, what may follow it, when it is worth knowing, and whether it needs no table at all.
+
+    `private`: it asks something for oneself. Where a platform can hide even the question from others, it does.
+    """
 
     name: str
     argument: Argument | None = None
     when: tuple[Moment, ...] = ("playing",)
     anywhere: bool = False
+    private: bool = False
 
 
 CATALOGUE: tuple[Usage, ...] = (
@@ -26,21 +30,21 @@ CATALOGUE: tuple[Usage, ...] = (
     Usage("join", None, ("lobby",)),
     Usage("leave", None, ("lobby",)),
     Usage("start", None, ("lobby",)),
-    Usage("play", "move"),
-    Usage("board"),
-    Usage("hand"),
-    Usage("preview", "move"),
+    Usage("play", "move", private=True),
+    Usage("board", private=True),
+    Usage("hand", private=True),
+    Usage("preview", "move", private=True),
     Usage("undo"),
-    Usage("rules", "rule", ("none", "lobby", "playing"), anywhere=True),
-    Usage("games", None, ("none", "lobby", "playing"), anywhere=True),
-    Usage("settings", "setting", ("lobby", "playing")),
+    Usage("rules", "rule", ("none", "lobby", "playing"), anywhere=True, private=True),
+    Usage("games", None, ("none", "lobby", "playing"), anywhere=True, private=True),
+    Usage("settings", "setting", ("lobby", "playing"), private=True),
     Usage("resign"),
     Usage("replace", "name"),
     Usage("cancel", None, ("lobby", "playing")),
     Usage("agree", None, ()),
     Usage("refuse", None, ()),
-    Usage("record", None, ("none",)),
-    Usage("help", None, (), anywhere=True),
+    Usage("record", None, ("none",), private=True),
+    Usage("help", None, (), anywhere=True, private=True),
 )
 
 

@@ -111,7 +111,7 @@ class Tables:
 
 def _refusal(refusal: Refused) -> Answer:
     REFUSALS.add(refusal.line.key)
-    return Answer(ok=False, lines=(refusal.line,))
+    return Answer(ok=False, lines=(refusal.line,), buttons=refusal.buttons)
 
 
 def _file_name(record: Record) -> str:

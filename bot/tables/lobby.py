@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Answer, Line, Post, line
+from bot.messages import Answer, Button, Line, Post, line
 from bot.tables import posting
 from bot.tables.names import chair_name
 from bot.tables.table import Chair, Change, Desk, Refused, Table
@@ -33,7 +33,7 @@ def new(desk: Desk, words: list[str]) -> Change:
     if before and not before.idle:
         raise Refused(line("lobby-is-open" if before.phase == "lobby" else "game-is-on"))
     if not words or words[0].lower() not in GAMES:
-        raise Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))))
+        raise which_game("new")
     game, options = words[0].lower(), tuple(dict.fromkeys(word.lower() for word in words[1:]))
     for option in options:
         _known_option(game, option)
@@ -54,6 +54,12 @@ def new(desk: Desk, words: list[str]) -> Change:
     opened = line("lobby-opened", game=line(game), name=table.names[0])
     table, post = posting.new_post(table, posting.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True, due=(tidy_due(table, desk.at),))
+
+
+def which_game(command: str) -> Refused:
+    """The command lacks a game: a button for each there is."""
+    buttons = tuple(Button(f"/{command} {game}", line(game)) for game in GAMES)
+    return Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))), buttons)
 
 
 def _known_option(game: str, option: str) -> None:

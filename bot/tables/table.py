@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.messages import Answer, Command, Line, Person, Post
+from bot.messages import Answer, Button, Command, Line, Person, Post
 from rules import GAMES
 from rules.contract import AnyGame, Json, State
 from rules.record import Record
@@ -146,8 +146,9 @@ class LogNeeded(Exception):
 
 
 class Refused(Exception):
-    """What the person may not or cannot do, and why, to be said to him alone."""
+    """What the person may not or cannot do, and why, to be said to him alone; `buttons`: what he can do instead."""
 
-    def __init__(self, sentence: Line) -> None:
+    def __init__(self, sentence: Line, buttons: tuple[Button, ...] = ()) -> None:
         super().__init__(sentence.key)
         self.line = sentence
+        self.buttons = buttons
