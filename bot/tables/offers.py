@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 import msgspec
 
@@ -10,7 +11,7 @@ from bot.messages import Button, Line, line
 from bot.tables.table import Table
 from bot.words import fact_line
 from rules import choices
-from rules.contract import State
+from rules.contract import Move, State
 
 WORD = "word"  # the key of a word that speaks for itself
 
@@ -47,17 +48,27 @@ def _labels(table: Table, state: State, seat: int, moves: Sequence[str]) -> dict
 
 def menu(table: Table, state: State, seat: int, words: Sequence[str] = ()) -> tuple[Button, ...] | None:
     """A button for each word that may follow; None where no move begins so, none where it is a whole move."""
-    step = choices(table.rules.legal(state, seat), words, skip=True)
-    if step is None:
+    moves = table.rules.legal(state, seat)
+    here, ahead = choices(moves, words), choices(moves, words, skip=True)
+    if here is None or ahead is None:
         return None
     view = table.rules.view(state, seat)
-    return tuple(_button(table, view, (*step.words, word)) for word in step.next)
+    step = ahead if ahead.next else here
+    return tuple(_button(table, view, moves, (*step.words, word)) for word in step.next)
 
 
-def _button(table: Table, view: object, words: tuple[str, ...]) -> Button:
+def _button(table: Table, view: object, moves: Sequence[Move], words: tuple[str, ...]) -> Button:
+    """The word, with those that can only follow it: no press leads to a single choice."""
+    ahead = choices(moves, words, skip=True)
+    assert ahead is not None
+    faces = [_face(table, view, ahead.words[:depth]) for depth in range(len(words), len(ahead.words) + 1)]
+    label = reduce(lambda first, then: line("and-then", first=first, then=then), faces)
+    return Button(f"/play {' '.join(ahead.words)}", label)
+
+
+def _face(table: Table, view: object, words: tuple[str, ...]) -> Line:
     label = table.rules.label(view, words)
-    face = fact_line(table.game, label, table.names) if label else line(WORD, word=words[-1])
-    return Button(f"/play {' '.join(words)}", face)
+    return fact_line(table.game, label, table.names) if label else line(WORD, word=words[-1])
 
 
 def public_menu(table: Table, state: State) -> tuple[Button, ...]:

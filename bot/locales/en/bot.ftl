@@ -1,6 +1,7 @@
 ### The table's own words: lobby, turns, refusals, settings. Games have files of their own.
 
 word = { $word }
+and-then = { $first } · { $then }
 
 ## The lobby
 lobby-opened = { $name } opens a game of { $game }. Who joins?

@@ -1,6 +1,7 @@
 ### Laua enda sõnad: kogunemine, käigud, keeldumised, seaded. Mängudel on oma failid.
 
 word = { $word }
+and-then = { $first } · { $then }
 
 ## Kogunemine
 lobby-opened = { $name } kutsub mängima: { $game }. Kes tuleb?

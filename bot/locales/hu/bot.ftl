@@ -1,6 +1,7 @@
 ### Az asztal saját szavai: gyülekező, lépések, elutasítások, beállítások. A játékoknak külön fájljuk van.
 
 word = { $word }
+and-then = { $first } · { $then }
 
 ## Gyülekező
 lobby-opened = { $name } játszmát hirdet: { $game }. Ki száll be?
