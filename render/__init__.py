@@ -9,12 +9,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from render import lobbies
+from render.alhambra import AlhambraPainter
 from render.marrakech import MarrakechPainter
 from render.painter import Names, Painter, Say
 from rules.contract import View
 
 PAINTERS: Mapping[str, Painter[Any]] = {
     "marrakech": MarrakechPainter(),
+    "alhambra": AlhambraPainter(),
 }
 
 __all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "lobby", "scoring"]

@@ -194,3 +194,51 @@ alhambra-rule-A26 = Then comes scoring 3. Most points win; a tie is a shared win
 alhambra-rule-A27 = With two players only two of each money card are used.
 alhambra-rule-A28 = With two players Dirk takes part. He gets 6 buildings at the start, 6 after scoring 1 and a third of the bag after scoring 2, and scores for buildings but not for walls. He can even win.
 alhambra-rule-A29 = With two players you may also give a bought building to Dirk.
+
+## What a blind player hears
+
+alhambra-alt-new = { $name } has just built { $tile } on { $place }.
+alhambra-alt-act = { $name } to play: take money, buy, or rebuild.
+alhambra-alt-again = { $name } has paid exactly and plays on.
+alhambra-alt-place = { $name } has to place: { $tiles }.
+alhambra-alt-places = { $tile } may go on { $places }.
+alhambra-alt-nowhere = { $tile } fits nowhere.
+alhambra-alt-last = There are no more turns: everyone places their last buildings at the same time.
+alhambra-alt-over = The game is over. { $count ->
+        [1] Winner
+       *[other] Winners
+    }: { $names }.
+alhambra-alt-piles = Scorings done: { $round } of 3. Cards in the deck: { $deck }. Buildings in the bag: { $bag }.
+alhambra-alt-stall = Market place { $stall }, { $price }: { $tile }.
+alhambra-alt-vacant = Market place { $stall }, { $currency }: empty.
+alhambra-alt-display = Money on display: { $cards }.
+alhambra-alt-no-display = No money is on display.
+alhambra-alt-hand = Your money: { $cards }.
+alhambra-alt-no-hand = You have no money.
+alhambra-alt-exact = { $tile }: you can pay exactly, { $paid }.
+alhambra-alt-dearer = { $tile }: you can pay { $paid }, losing { $over }.
+alhambra-alt-missing = { $tile }: you are { $missing } short.
+alhambra-alt-player = { $name }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, longest wall { $wall }.
+alhambra-alt-money = Money: { $cards }.
+alhambra-alt-fountain = Alhambra: only the fountain.
+alhambra-alt-alhambra = Alhambra: { $tiles }.
+alhambra-alt-walled = { $building } { $tile }, { $count ->
+        [1] wall
+       *[other] walls
+    } { $walls }
+alhambra-alt-unwalled = { $building } { $tile }, no walls
+alhambra-alt-reserve = Reserve: { $tiles }.
+alhambra-alt-waiting = Bought and waiting: { $tiles }.
+alhambra-alt-dirk = Dirk: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }. Buildings: { $tiles }.
+alhambra-alt-scoring = Scoring { $round }.
+alhambra-alt-majority = For { $building }: { $shares }.
+alhambra-alt-share = { $name } { $count }, +{ $points }

@@ -224,3 +224,51 @@ alhambra-rule-A26 = Seejärel tuleb 3. punktiarvestus. Võidab see, kellel on k�
 alhambra-rule-A27 = Kahekesi mängitakse iga rahakaardi kahe eksemplariga.
 alhambra-rule-A28 = Kahekesi mängib kaasa Margus. Ta saab alguses 6 ehitist, pärast 1. arvestust 6 ja pärast 2. arvestust kolmandiku kotist, ning punkte ehitiste, aga mitte seina eest. Ta võib isegi võita.
 alhambra-rule-A29 = Kahekesi võid ostetud ehitise ka Margusele anda.
+
+## What a blind player hears
+
+alhambra-alt-new = { $name } ehitas äsja: { $tile }, koht { $place }.
+alhambra-alt-act = Käigul on { $name }: võtta raha, osta või Alhambra ümber planeerida.
+alhambra-alt-again = { $name } maksis täpselt, käik jätkub.
+alhambra-alt-place = { $name } peab asetama: { $tiles }.
+alhambra-alt-places = { $tile }, sobivad kohad: { $places }.
+alhambra-alt-nowhere = { $tile } ei sobi kuhugi.
+alhambra-alt-last = Käike enam ei ole: viimased ehitised asetavad kõik korraga.
+alhambra-alt-over = Mäng on läbi. { $count ->
+        [1] Võitja
+       *[other] Võitjad
+    }: { $names }.
+alhambra-alt-piles = Punktiarvestusi tehtud: { $round }, kokku tuleb 3. Kaarte pakis: { $deck }. Ehitisi kotis: { $bag }.
+alhambra-alt-stall = Ehitusturu ruut { $stall }, { $price }: { $tile }.
+alhambra-alt-vacant = Ehitusturu ruut { $stall }, { $currency }: tühi.
+alhambra-alt-display = Avatud raha: { $cards }.
+alhambra-alt-no-display = Avatud raha ei ole.
+alhambra-alt-hand = Sinu raha: { $cards }.
+alhambra-alt-no-hand = Sul ei ole raha.
+alhambra-alt-exact = { $tile }: saad maksta täpselt, { $paid }.
+alhambra-alt-dearer = { $tile }: saad maksta { $paid }, { $over } läheb kaduma.
+alhambra-alt-missing = { $tile }: puudu on { $missing }.
+alhambra-alt-player = { $name }: { $score ->
+        [one] { $score } punkt
+       *[other] { $score } punkti
+    }, { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarti
+    }, pikim sein { $wall }.
+alhambra-alt-money = Raha: { $cards }.
+alhambra-alt-fountain = Alhambra: ainult purskkaev.
+alhambra-alt-alhambra = Alhambra: { $tiles }.
+alhambra-alt-walled = { $building } { $tile }, { $count ->
+        [1] sein
+       *[other] seinad
+    }: { $walls }
+alhambra-alt-unwalled = { $building } { $tile }, ilma seinata
+alhambra-alt-reserve = Tagavara: { $tiles }.
+alhambra-alt-waiting = Ostetud ja ootab: { $tiles }.
+alhambra-alt-dirk = Margus: { $score ->
+        [one] { $score } punkt
+       *[other] { $score } punkti
+    }. Ehitised: { $tiles }.
+alhambra-alt-scoring = { $round }. punktiarvestus.
+alhambra-alt-majority = { $building }: { $shares }.
+alhambra-alt-share = { $name } { $count }, +{ $points }

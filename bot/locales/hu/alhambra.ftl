@@ -194,3 +194,42 @@ alhambra-rule-A26 = Ezután jön a 3. értékelés. A legtöbb pont nyer; egyenl
 alhambra-rule-A27 = Ketten minden pénzlapból csak két példánnyal játszotok.
 alhambra-rule-A28 = Ketten Géza is részt vesz. Az elején 6 épületet kap, az 1. értékelés után 6-ot, a 2. után a zsák harmadát; az épületekért pontot kap, a falért nem. Akár nyerhet is.
 alhambra-rule-A29 = Ketten a megvett épületet Gézának is adhatjátok.
+
+## What a blind player hears
+
+alhambra-alt-new = { $name } most építette be: { $tile } → { $place }.
+alhambra-alt-act = { $name } következik: pénzt vesz fel, vásárol vagy átépít.
+alhambra-alt-again = { $name } pontosan fizetett, a köre folytatódik.
+alhambra-alt-place = { $name } elhelyezésre váró épületei: { $tiles }.
+alhambra-alt-places = { $tile } lehetséges helyei: { $places }.
+alhambra-alt-nowhere = { $tile } sehová sem illik.
+alhambra-alt-last = Nincs több kör: az utolsó épületeket mindenki egyszerre helyezi el.
+alhambra-alt-over = Vége a játéknak. { $count ->
+        [1] Győztes
+       *[other] Győztesek
+    }: { $names }.
+alhambra-alt-piles = Eddigi értékelések: { $round }, összesen 3 lesz. A pakliban { $deck } lap, a zsákban { $bag } épület van.
+alhambra-alt-stall = Az építőudvar { $stall }. mezője, { $price }: { $tile }.
+alhambra-alt-vacant = Az építőudvar { $stall }. mezője, { $currency }: üres.
+alhambra-alt-display = Felfordított pénz: { $cards }.
+alhambra-alt-no-display = Nincs felfordított pénz.
+alhambra-alt-hand = A pénzed: { $cards }.
+alhambra-alt-no-hand = Nincs pénzed.
+alhambra-alt-exact = { $tile }: pontosan ki tudod fizetni, { $paid }.
+alhambra-alt-dearer = { $tile }: ki tudod fizetni, { $paid }, elvész { $over }.
+alhambra-alt-missing = { $tile }: hiányzik még { $missing }.
+alhambra-alt-player = { $name }: { $score } pont, { $cards } lap, leghosszabb városfal { $wall }.
+alhambra-alt-money = Pénz: { $cards }.
+alhambra-alt-fountain = Alhambra: csak a kút.
+alhambra-alt-alhambra = Alhambra: { $tiles }.
+alhambra-alt-walled = { $building } { $tile }, { $count ->
+        [1] fal
+       *[other] falak
+    }: { $walls }
+alhambra-alt-unwalled = { $building } { $tile }, fal nélkül
+alhambra-alt-reserve = Tartalék: { $tiles }.
+alhambra-alt-waiting = Megvéve, elhelyezésre vár: { $tiles }.
+alhambra-alt-dirk = Géza: { $score } pont. Épületei: { $tiles }.
+alhambra-alt-scoring = { $round }. értékelés.
+alhambra-alt-majority = { $building }: { $shares }.
+alhambra-alt-share = { $name } { $count }, +{ $points }

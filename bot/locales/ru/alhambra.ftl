@@ -236,3 +236,54 @@ alhambra-rule-A26 = Затем подсчёт 3. Побеждает тот, у �
 alhambra-rule-A27 = Вдвоём играют только двумя картами каждого достоинства.
 alhambra-rule-A28 = Вдвоём участвует Дирк. Он получает 6 зданий в начале, 6 после подсчёта 1 и треть мешочка после подсчёта 2, и ему идут очки за здания, но не за стены. Он может даже победить.
 alhambra-rule-A29 = Вдвоём купленное здание можно и отдать Дирку.
+
+## What a blind player hears
+
+alhambra-alt-new = Только что построено ({ $name }): { $tile } на { $place }.
+alhambra-alt-act = Ходит { $name }: взять деньги, купить здание или перестроить Альгамбру.
+alhambra-alt-again = Оплачено ровно: { $name } продолжает ход.
+alhambra-alt-place = { $name } размещает: { $tiles }.
+alhambra-alt-places = { $tile } можно построить на { $places }.
+alhambra-alt-nowhere = { $tile } поставить некуда.
+alhambra-alt-last = Ходов больше нет: последние здания все размещают одновременно.
+alhambra-alt-over = Игра окончена. { $count ->
+        [1] Победитель
+       *[other] Победители
+    }: { $names }.
+alhambra-alt-piles = Подсчётов проведено: { $round } из 3. Карт в колоде: { $deck }. Зданий в мешочке: { $bag }.
+alhambra-alt-stall = Место { $stall } на рынке, { $price }: { $tile }.
+alhambra-alt-vacant = Место { $stall } на рынке, { $currency }: пусто.
+alhambra-alt-display = Открытые деньги: { $cards }.
+alhambra-alt-no-display = Открытых денег нет.
+alhambra-alt-hand = Ваши деньги: { $cards }.
+alhambra-alt-no-hand = Денег у вас нет.
+alhambra-alt-exact = { $tile }: можно заплатить ровно, { $paid }.
+alhambra-alt-dearer = { $tile }: можно заплатить { $paid }, переплата { $over }.
+alhambra-alt-missing = { $tile }: не хватает { $missing }.
+alhambra-alt-player = { $name }: { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[other] { $score } очков
+    }, { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }, самая длинная стена { $wall }.
+alhambra-alt-money = Деньги: { $cards }.
+alhambra-alt-fountain = Альгамбра: только фонтан.
+alhambra-alt-alhambra = Альгамбра: { $tiles }.
+alhambra-alt-walled = { $building } { $tile }, { $count ->
+        [1] стена
+       *[other] стены
+    }: { $walls }
+alhambra-alt-unwalled = { $building } { $tile }, без стен
+alhambra-alt-reserve = Запас: { $tiles }.
+alhambra-alt-waiting = Куплено и ждёт: { $tiles }.
+alhambra-alt-dirk = Дирк: { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[other] { $score } очков
+    }. Здания: { $tiles }.
+alhambra-alt-scoring = Подсчёт очков { $round }.
+alhambra-alt-majority = За { $building }: { $shares }.
+alhambra-alt-share = { $name } { $count }, +{ $points }

@@ -236,3 +236,54 @@ alhambra-rule-A26 = Потім підрахунок 3. Перемагає той
 alhambra-rule-A27 = Удвох грають лише двома картами кожної вартості.
 alhambra-rule-A28 = Удвох бере участь Дірк. Він отримує 6 будівель на початку, 6 після підрахунку 1 і третину торбинки після підрахунку 2, і йому йдуть очки за будівлі, але не за мури. Він може навіть перемогти.
 alhambra-rule-A29 = Удвох куплену будівлю можна й віддати Діркові.
+
+## What a blind player hears
+
+alhambra-alt-new = Щойно збудовано ({ $name }): { $tile } на { $place }.
+alhambra-alt-act = Ходить { $name }: взяти гроші, купити будівлю або перебудувати Альгамбру.
+alhambra-alt-again = Сплачено рівно: { $name } продовжує хід.
+alhambra-alt-place = { $name } розміщує: { $tiles }.
+alhambra-alt-places = { $tile } можна збудувати на { $places }.
+alhambra-alt-nowhere = { $tile } поставити нікуди.
+alhambra-alt-last = Ходів більше немає: останні будівлі всі розміщують одночасно.
+alhambra-alt-over = Гру закінчено. { $count ->
+        [1] Переможець
+       *[other] Переможці
+    }: { $names }.
+alhambra-alt-piles = Підрахунків проведено: { $round } із 3. Карт у колоді: { $deck }. Будівель у торбинці: { $bag }.
+alhambra-alt-stall = Місце { $stall } на ринку, { $price }: { $tile }.
+alhambra-alt-vacant = Місце { $stall } на ринку, { $currency }: порожньо.
+alhambra-alt-display = Відкриті гроші: { $cards }.
+alhambra-alt-no-display = Відкритих грошей немає.
+alhambra-alt-hand = Ваші гроші: { $cards }.
+alhambra-alt-no-hand = Грошей у вас немає.
+alhambra-alt-exact = { $tile }: можна заплатити рівно, { $paid }.
+alhambra-alt-dearer = { $tile }: можна заплатити { $paid }, переплата { $over }.
+alhambra-alt-missing = { $tile }: бракує { $missing }.
+alhambra-alt-player = { $name }: { $score ->
+        [one] { $score } очко
+        [few] { $score } очки
+       *[other] { $score } очок
+    }, { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карти
+       *[other] { $cards } карт
+    }, найдовший мур { $wall }.
+alhambra-alt-money = Гроші: { $cards }.
+alhambra-alt-fountain = Альгамбра: лише фонтан.
+alhambra-alt-alhambra = Альгамбра: { $tiles }.
+alhambra-alt-walled = { $building } { $tile }, { $count ->
+        [1] мур
+       *[other] мури
+    }: { $walls }
+alhambra-alt-unwalled = { $building } { $tile }, без мурів
+alhambra-alt-reserve = Запас: { $tiles }.
+alhambra-alt-waiting = Куплено й чекає: { $tiles }.
+alhambra-alt-dirk = Дірк: { $score ->
+        [one] { $score } очко
+        [few] { $score } очки
+       *[other] { $score } очок
+    }. Будівлі: { $tiles }.
+alhambra-alt-scoring = Підрахунок очок { $round }.
+alhambra-alt-majority = За { $building }: { $shares }.
+alhambra-alt-share = { $name } { $count }, +{ $points }

@@ -1,0 +1,5 @@
+"""Alhambra in pictures and in words."""
+
+from render.alhambra.painter import AlhambraPainter
+
+__all__ = ["AlhambraPainter"]

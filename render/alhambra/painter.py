@@ -1,0 +1,26 @@
+"""The painter of Alhambra: the board for all, the hand for its owner, and a picture of each scoring."""
+
+from __future__ import annotations
+
+from render.alhambra import alt, board, hand, scoring
+from render.alhambra.crest import CREST
+from render.painter import Names, Say
+from rules.alhambra import View
+
+
+class AlhambraPainter:
+    """Draws and tells Alhambra."""
+
+    crest = CREST
+
+    def board(self, view: View, names: Names) -> bytes:
+        return board.board(view, names)
+
+    def hand(self, view: View, names: Names) -> bytes | None:
+        return hand.hand(view, names)
+
+    def scoring(self, view: View, names: Names) -> bytes | None:
+        return scoring.scoring(view, names)
+
+    def alt(self, view: View, say: Say, names: Names) -> str:
+        return alt.tell(view, say, names)

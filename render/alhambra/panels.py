@@ -1,0 +1,274 @@
+"""The Alhambras: one large, with its coordinates and the places on offer, the others small; and Dirk's buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from render import lettering, parts
+from render.alhambra import buildings, shelf, tiles
+from render.alhambra.plan import Box, Plan, Spot, close, column_name, roomy, row_name, spot
+from render.alhambra.table import DIRK
+from render.palette import HAIRLINE, INK, INK2, PAPER
+from render.parts import NOBODY, keep
+from render.pen import Part, Pen
+from render.sheet import Sheet
+from rules.alhambra import View
+from rules.alhambra.tiles import BUILDINGS, TILES
+from rules.alhambra.views import DirkView
+
+LARGE, SMALL = 108, 64
+LYING = 76
+COORDINATE = 26
+LABELLED = 54  # a place on offer so large has room for the names of tiles
+BESIDE = 150  # the column of what waits, in a large panel that is not tall
+ENOUGH = 84  # a large panel whose tiles are this large needs no other layout
+COLUMNS = ((60, 1), (54, 1), (46, 1), (46, 2), (38, 2), (32, 2), (32, 3), (26, 4), (20, 5))
+WIDE_COLUMNS = ((66, 2), (46, 3), (34, 4), (28, 5), (22, 6))
+
+
+class Court(NamedTuple):
+    """A player with his Alhambra, as a panel shows them."""
+
+    seat: int
+    name: str
+    alhambra: Mapping[str, str]
+    reserve: tuple[str, ...]
+    waiting: tuple[str, ...]
+    places: Mapping[str, tuple[str, ...]]
+    """A place on offer: which of the tiles that wait may go there."""
+    new: frozenset[str]
+    won: bool
+
+    def ground(self) -> list[str]:
+        """Every place that must be seen."""
+        return [*self.alhambra, *self.places]
+
+
+def court(view: View, seat: int, name: str) -> Court:
+    """What the view tells of a seat."""
+    one = view.players[seat]
+    new = frozenset(entry.tile for entry in view.new if entry.seat == seat)
+    return Court(
+        seat, name, one.alhambra, one.reserve, one.bought, _places(view, one.bought), new, seat in view.winners
+    )
+
+
+def _places(view: View, waiting: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    offered = sorted({place for tile in waiting for place in view.places.get(tile, ())}, key=spot)
+    return {place: tuple(tile for tile in waiting if place in view.places[tile]) for place in offered}
+
+
+def large(sheet: Sheet, box: Box, one: Court) -> None:
+    """The one in play, or the one that just changed: 628 wide."""
+    sheet.panel(*box, PAPER, INK, 3, 13)
+    beneath, beside = _beneath(box, one), _beside(box, one)
+    plan = beneath if beneath.size >= min(ENOUGH, beside.size) else beside
+    (_head_above if plan is beneath else _head_at_left)(sheet, box, one)
+    _coordinates(sheet, plan)
+    taken = {spot(place) for place in one.ground()}
+    for free in plan.spots():
+        if free not in taken:
+            x, y = plan.corner(free)
+            sheet.put(_dot(), x + plan.size // 2, y + plan.size // 2)
+    _alhambra(sheet, plan, one, named=True)
+    for place, fitting in one.places.items():
+        _place(sheet, plan, place, fitting if len(one.waiting) > 1 else ())
+    _brackets(sheet, plan, one)
+
+
+def _beneath(box: Box, one: Court) -> Plan:
+    """The plan beneath name, reserve and what waits."""
+    return roomy(one.ground(), Box(box.x + 72, box.y + 152, 542, box.height - 166), LARGE)
+
+
+def _head_above(sheet: Sheet, box: Box, one: Court) -> None:
+    room = box.width - 88 - 34 - min(220, round(lettering.width(one.name, 38, 650)))
+    lying = shelf.lie(one.waiting, one.reserve, room, 96, LYING)
+    shelf.draw_lying(sheet, lying, box.x + box.width - 14, box.y + 57)
+    _disc(sheet, box.x + 47, box.y + 57, 27, one)
+    sheet.name(box.x + 88, box.y + 57, one.name, 38, box.width - 88 - 28 - lying.lying(), least=26)
+
+
+def _beside(box: Box, one: Court) -> Plan:
+    """The plan at the right of name, reserve and what waits."""
+    left = BESIDE + 72
+    return roomy(one.ground(), Box(box.x + left, box.y + 48, box.width - left - 12, box.height - 60), LARGE)
+
+
+def _head_at_left(sheet: Sheet, box: Box, one: Court) -> None:
+    _disc(sheet, box.x + 38, box.y + 40, 22, one)
+    sheet.name(box.x + 68, box.y + 40, one.name, 30, BESIDE - 46, least=24)
+    standing = shelf.stand(one.waiting, one.reserve, box.height - 124, WIDE_COLUMNS)
+    shelf.draw_standing(sheet, standing, box.x + 16 + BESIDE // 2, box.y + 90, box.y + 110)
+
+
+def _coordinates(sheet: Sheet, plan: Plan) -> None:
+    step = -(-40 // plan.size)  # names of narrow columns would run into each other
+    for k in range(plan.columns):
+        if (plan.west + k) % step == 0:
+            x = plan.x + plan.size * k + plan.size // 2
+            sheet.text(x, plan.y - 20, column_name(plan.west + k), COORDINATE, 600, INK2, "m")
+    for k in range(plan.rows):
+        if (plan.north + k) % step == 0:
+            y = plan.y + plan.size * k + plan.size // 2
+            sheet.text(plan.x - 34, y, row_name(plan.north + k), COORDINATE, 600, INK2, "m")
+
+
+@keep
+def _dot() -> Part:
+    pen = Pen(-4, -4, 4, 4)
+    pen.circle(0, 0, 3, HAIRLINE)
+    return pen.part()
+
+
+def _alhambra(sheet: Sheet, plan: Plan, one: Court, *, named: bool) -> None:
+    for place, name in one.alhambra.items():
+        sheet.put(tiles.tile(name, plan.size, named), *plan.corner(spot(place)))
+
+
+def _place(sheet: Sheet, plan: Plan, place: str, fitting: tuple[str, ...]) -> None:
+    """A place on offer with its name, and if several tiles wait, which of them fit."""
+    x, y = plan.corner(spot(place))
+    inset = max(2, round(plan.size * 0.05))
+    side = plan.size - 2 * inset
+    dashes = (4, 12, 8) if side > 50 else (2.5, 7, 5)
+    sheet.put(parts.dashed_box(side, side, line=dashes[0], dash=dashes[1], gap=dashes[2]), x + inset, y + inset)
+    middle, low = x + plan.size // 2, y + plan.size // 2
+    if fitting and side >= LABELLED:
+        size = lettering.largest(place, min(30, round(side * 0.34)), 14, 700, side - 16)
+        sheet.text(middle, y + inset + side * 0.25, place, size, 700, INK, "m")
+        _fitting(sheet, Box(x + inset, round(y + inset + side * 0.42), side, round(side * 0.5)), fitting)
+        return
+    lines = _words(place, side - 18)
+    size = min(_lettering(lines, side - 10), 30 if len(lines) == 1 else int((side - 10) / 1.58))
+    for k, line in enumerate(lines):
+        sheet.text(middle, low + (k - (len(lines) - 1) / 2) * size * 0.92, line, size, 700, INK, "m")
+
+
+def _words(place: str, room: float) -> tuple[str, ...]:
+    """A place's name in one line or, where that would be small, in two: east or west above north or south."""
+    cut = next((k for k in range(1, len(place)) if place[k] in "ns"), None)
+    if cut is None or lettering.width(place, 26, 700) <= room:
+        return (place,)
+    return place[:cut], place[cut:]
+
+
+def _lettering(lines: tuple[str, ...], room: float) -> int:
+    return min(lettering.largest(line, 30, 8, 700, room) for line in lines)
+
+
+def _fitting(sheet: Sheet, box: Box, fitting: tuple[str, ...]) -> None:
+    """The names of tiles on their colours, up to two beside each other."""
+    rows = [fitting[k : k + 2] for k in range(0, len(fitting), 2)]
+    tall = min(26, box.height // len(rows) - 2)
+    size = min(
+        lettering.largest("".join(row), round(tall * 0.8), 10, 700, box.width - 10 - 9 * len(row)) for row in rows
+    )
+    for k, row in enumerate(rows):
+        wide = [round(lettering.width(name, size, 700)) + 6 for name in row]
+        x = box.x + (box.width - sum(wide) - 3 * (len(row) - 1)) // 2
+        y = box.y + box.height / 2 + (k - (len(rows) - 1) / 2) * (tall + 2)
+        for name, width in zip(row, wide, strict=True):
+            look = buildings.KINDS[TILES[name].building]
+            high = min(tall, round(size * 1.35))
+            sheet.chip(x, y, name, size, look.ground, look.ink, width=width, height=high, weight=700, radius=4)
+            x += width + 3
+
+
+def _brackets(sheet: Sheet, plan: Plan, one: Court) -> None:
+    size = plan.size
+    line = 7 if size > 60 else 5 if size > 34 else 3
+    mark = parts.brackets(size - 4, size - 4, size // 5, line=line)
+    for place, name in one.alhambra.items():
+        if name in one.new:
+            x, y = plan.corner(spot(place))
+            sheet.put(mark, x + 2, y + 2)
+
+
+def small(sheet: Sheet, box: Box, one: Court) -> None:
+    """One of the others, his tiles without names; laid out in whichever way shows them larger."""
+    sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
+    ways = [_under_name(box, one), _right_of_name(box, one)]
+    best = max(ways, key=lambda way: way.plan.size)
+    _disc(sheet, box.x + 33, box.y + best.head, best.disc, one)
+    sheet.name(best.name.x, best.name.y, one.name, best.name.height, best.name.width, least=22)
+    shelf.draw_standing(sheet, best.shelf, best.shelf_x, best.sign, best.shelf_y)
+    _alhambra(sheet, best.plan, one, named=False)
+    for place in one.places:
+        _unnamed(sheet, best.plan, spot(place))
+    _brackets(sheet, best.plan, one)
+
+
+class Small(NamedTuple):
+    """A way to lay out a small panel; `name.y` is the middle of the name, `name.height` its size."""
+
+    plan: Plan
+    head: int
+    disc: int
+    name: Box
+    shelf: shelf.Shelf
+    shelf_x: int
+    sign: int
+    shelf_y: int
+
+
+def _under_name(box: Box, one: Court) -> Small:
+    """The Alhambra under the name, the reserve down the right side."""
+    low = box.height < 250
+    head, top = (28, box.y + 50) if low else (36, box.y + 66)
+    standing = shelf.stand(one.waiting, one.reserve, box.y + box.height - 10 - top, COLUMNS)
+    wide = standing.wide() + 20 if standing.wide() else 0
+    plan = close(one.ground(), Box(box.x + 12, top - 4, box.width - 24 - wide, box.y + box.height - 8 - top), SMALL)
+    at = box.x + 64
+    name = Box(at, box.y + head, box.x + box.width - 14 - max(wide, 6) - at, 26 if low else 30)
+    right = box.x + box.width - 2 - wide // 2
+    return Small(plan, head, 18 if low else 21, name, standing, right, box.y + head, top)
+
+
+def _right_of_name(box: Box, one: Court) -> Small:
+    """The Alhambra in the whole height of the panel, the name at its left, the reserve under the name."""
+    left, right = 116, box.x + box.width - 14
+    plan = close(one.ground(), Box(box.x + left, box.y + 8, box.width - left - 14, box.height - 16), SMALL)
+    wide = plan.columns * plan.size
+    room, written = right - wide - box.x - 76, round(lettering.width(one.name, 26, 650))
+    beside = room >= min(110, written)
+    sign = box.y + (74 if beside else 102)
+    standing = shelf.stand(one.waiting, one.reserve, box.y + box.height - 28 - sign, COLUMNS[1:])
+    end = max(62 + min(room, written) if beside else left - 12, standing.wide() + 24)
+    x = min(right - wide, (box.x + end + 14 + right - wide) // 2)
+    name = (
+        Box(box.x + 62, box.y + 32, x - box.x - 70, 26) if beside else Box(box.x + 15, box.y + 70, x - box.x - 22, 24)
+    )
+    return Small(plan._replace(x=x), 32, 18, name, standing, (2 * box.x + end + 8) // 2, sign, sign + 20)
+
+
+def _unnamed(sheet: Sheet, plan: Plan, at: Spot) -> None:
+    x, y = plan.corner(at)
+    sheet.put(parts.dashed_box(plan.size - 4, plan.size - 4, line=2.5, dash=7, gap=5), x + 2, y + 2)
+
+
+def _disc(sheet: Sheet, x: int, y: int, r: int, one: Court) -> None:
+    if one.won:
+        r = round(r * 0.8)
+        sheet.put(parts.laurel(r), x, y + 1)
+    sheet.put(parts.seat(one.seat, r), x, y)
+
+
+def dirk(sheet: Sheet, box: Box, one: DirkView, *, won: bool) -> None:
+    """Dirk's buildings, a column a kind."""
+    sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
+    if won:
+        sheet.put(parts.laurel(16), box.x + 34, box.y + 37)
+    sheet.put(parts.seat(NOBODY, 16 if won else 20), box.x + 34, box.y + 36)
+    sheet.text(box.x + 64, box.y + 36, DIRK, 30, 650)
+    size, foot, room = 42, box.y + box.height - 14, box.height - 82
+    highest = max(*one.counts.values(), 1)
+    step = min(size + 2, (room - size) / max(1, highest - 1))
+    for k, kind in enumerate(BUILDINGS):
+        x = box.x + 13 + 48 * k
+        names = [name for name in one.buildings if TILES[name].building == kind]
+        for j, name in enumerate(names):
+            sheet.put(tiles.tile(name, size, False), x, foot - size - round(j * step))
+        if not names:
+            sheet.put(_dot(), x + size // 2, foot - size // 2)

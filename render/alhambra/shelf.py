@@ -1,0 +1,111 @@
+"""Tiles beside an Alhambra: those that wait to be placed, boxed, under an arrow, and the reserve under its bricks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from render import parts
+from render.alhambra import signs, tiles
+from render.palette import INK, WHITE
+from render.sheet import Sheet
+
+GAP = 6
+PAD = 7  # of the box round what waits
+SIGN = 34
+ARROW = 36
+GROUPS = 14  # between what waits and the reserve
+
+
+class Shelf(NamedTuple):
+    """What lies beside an Alhambra, and the size of its tiles."""
+
+    waiting: Sequence[str]
+    reserve: Sequence[str]
+    size: int
+    lines: int
+    """Columns of a standing shelf, rows of a lying one."""
+
+    def along(self, count: int) -> int:
+        """How far that many tiles reach in their lines."""
+        return ceil(count / self.lines) * (self.size + GAP) - GAP
+
+    def across(self, count: int) -> int:
+        return min(count, self.lines) * (self.size + GAP) - GAP
+
+    def standing(self) -> int:
+        """The height of both groups below each other, without the first sign."""
+        waiting = self.along(len(self.waiting)) + 2 * PAD if self.waiting else 0
+        reserve = self.along(len(self.reserve)) if self.reserve else 0
+        return waiting + reserve + (SIGN + GROUPS if waiting and reserve else 0)
+
+    def lying(self) -> int:
+        """The width of both groups beside each other, with their signs."""
+        waiting = self.along(len(self.waiting)) + 3 * PAD + ARROW if self.waiting else 0
+        reserve = self.along(len(self.reserve)) + signs_width() if self.reserve else 0
+        return waiting + reserve + (GROUPS if waiting and reserve else 0)
+
+    def wide(self) -> int:
+        """The width of a standing shelf."""
+        waiting = self.across(len(self.waiting)) + 2 * PAD if self.waiting else 0
+        return max(waiting, self.across(len(self.reserve)) if self.reserve else 0)
+
+
+def signs_width() -> int:
+    return 36 + 12
+
+
+def stand(waiting: Sequence[str], reserve: Sequence[str], height: int, sizes: Sequence[tuple[int, int]]) -> Shelf:
+    """A standing shelf: the first of the sizes and numbers of columns at which it is no higher than that."""
+    tried = [Shelf(waiting, reserve, size, lines) for size, lines in sizes]
+    return next((shelf for shelf in tried if shelf.standing() <= height), tried[-1])
+
+
+def lie(waiting: Sequence[str], reserve: Sequence[str], width: int, height: int, largest: int) -> Shelf:
+    """A lying shelf: the largest tiles at which it is no wider and no higher than that."""
+    sizes = [size for size in (76, 70, 64, 58, 52, 45, 40, 36, 32, 28, 24, 20) if size <= largest]
+    tried = [Shelf(waiting, reserve, size, max(1, (height + GAP) // (size + GAP))) for size in sizes]
+    return next((shelf for shelf in tried if shelf.lying() <= width), tried[-1])
+
+
+def draw_standing(sheet: Sheet, shelf: Shelf, x: int, sign: int, y: int) -> None:
+    """`x` is its middle; the first group's sign is at height `sign`, its tiles begin at `y`."""
+    if shelf.waiting:
+        sheet.put(parts.arrow("S", 28), x, sign)
+        wide, tall = shelf.across(len(shelf.waiting)), shelf.along(len(shelf.waiting))
+        sheet.panel(x - wide // 2 - PAD, y, wide + 2 * PAD, tall + 2 * PAD, WHITE, INK, 3, 9)
+        _columns(sheet, shelf, shelf.waiting, x, y + PAD)
+        y += tall + 2 * PAD + GROUPS + SIGN
+        sign = y - SIGN // 2 - 2
+    if shelf.reserve:
+        sheet.put(signs.bricks(32), x, sign)
+        _columns(sheet, shelf, shelf.reserve, x, y)
+
+
+def _columns(sheet: Sheet, shelf: Shelf, names: Sequence[str], x: int, y: int) -> None:
+    left = x - shelf.across(len(names)) // 2
+    for k, name in enumerate(names):
+        row, column = divmod(k, shelf.lines)
+        sheet.put(tiles.tile(name, shelf.size), left + column * (shelf.size + GAP), y + row * (shelf.size + GAP))
+
+
+def draw_lying(sheet: Sheet, shelf: Shelf, right: int, y: int) -> None:
+    """`right` is its right end, `y` its middle."""
+    if shelf.waiting:
+        wide, tall = shelf.along(len(shelf.waiting)), shelf.across(len(shelf.waiting))
+        left = right - wide - 3 * PAD - ARROW
+        sheet.panel(left, y - tall // 2 - PAD - 1, right - left, tall + 2 * PAD + 2, WHITE, INK, 4, 12)
+        sheet.put(parts.arrow("S", min(ARROW + 4, tall + 4)), left + PAD + ARROW // 2 + 3, y)
+        _rows(sheet, shelf, shelf.waiting, right - PAD - wide, y - tall // 2)
+        right = left - GROUPS
+    if shelf.reserve:
+        left = right - shelf.along(len(shelf.reserve))
+        _rows(sheet, shelf, shelf.reserve, left, y - shelf.across(len(shelf.reserve)) // 2)
+        sheet.put(signs.bricks(36), left - 30, y)
+
+
+def _rows(sheet: Sheet, shelf: Shelf, names: Sequence[str], x: int, y: int) -> None:
+    for k, name in enumerate(names):
+        column, row = divmod(k, shelf.lines)
+        sheet.put(tiles.tile(name, shelf.size), x + column * (shelf.size + GAP), y + row * (shelf.size + GAP))
