@@ -12,11 +12,13 @@ from render import lobbies
 from render.alhambra import AlhambraPainter
 from render.marrakech import MarrakechPainter
 from render.painter import Names, Painter, Say
+from render.quixote import QuixotePainter
 from rules.contract import View
 
 PAINTERS: Mapping[str, Painter[Any]] = {
     "marrakech": MarrakechPainter(),
     "alhambra": AlhambraPainter(),
+    "quixote": QuixotePainter(),
 }
 
 __all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "lobby", "scoring"]

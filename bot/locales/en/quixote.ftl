@@ -70,3 +70,59 @@ quixote-rule-Q15 = Connected windmills give as much as churches, but the two are
 quixote-rule-Q16 = Defence gives 5 points if the shields of the defenders add up to at least 4, 8 or 12 (in phase 1, 2, 3). A defender is a knight whose own half of the tile has a road straight onto the outer border.
 quixote-rule-Q17 = After phase 3 only: your most valuable group of connected knights, at least two, gives as many points as it has shields.
 quixote-rule-Q18 = Most points over the three phases win; a tie is a shared win. Alone, your total earns a title: squire from 40, knight errant from 49, hidalgo from 58, Don Quixote from 67.
+
+## What a blind player hears
+
+quixote-alt-called = Phase { $phase }, card { $card } of { $cards }. The field called is { $field }.
+quixote-alt-last = Phase 3, the last free field is { $field }: the sixth tile goes there.
+quixote-alt-scored = The scoring of phase { $phase }.
+quixote-alt-over = The game is over. { $count ->
+        [one] Winner
+       *[other] Winners
+    }: { $names }.
+quixote-alt-title = Title earned: { $title }.
+quixote-alt-hidden = Your tile { $tile } lies on { $field }; nobody else sees it yet.
+quixote-alt-ready = Have laid: { $names }.
+quixote-alt-waiting = Still to lay: { $names }.
+quixote-alt-new = Laid last, on { $field }: { $tiles }.
+quixote-alt-needs = A castle now needs { $knights ->
+        [one] { $knights } knight
+       *[other] { $knights } knights
+    }, the defence { $shields } shields.
+quixote-alt-castles = Castle 6 stands on { $six }, castle 4 on { $four }; each has a road west from its upper half and east from its lower half.
+quixote-alt-player = { $name }: { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }; this phase would now give { $now }.
+quixote-alt-result = { $name }: { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } ({ $phases }).
+quixote-alt-network = Network { $fields }: { $points }.
+quixote-alt-defence = Defenders on { $fields }: { $points }.
+quixote-alt-knights = Knights at castle 6: { $six }, at castle 4: { $four }. Shields at the border: { $guard }.
+quixote-alt-open = Open tiles, as they lie upright (turned round, upper and lower, north and south, west and east change places):
+quixote-alt-kept = Kept for last:
+quixote-alt-tile = { $tile }, { $symbol }: upper half { $upper }; lower half { $lower }; { $joined ->
+        [yes] halves joined
+       *[no] halves apart
+    }.
+quixote-alt-worth = The phase would give { $up } with up, { $down } with down.
+quixote-alt-side = { $side ->
+        [N] north
+        [S] south
+        [W] west
+       *[E] east
+    }
+quixote-alt-no-exit = no road out
+quixote-alt-bare = { $name }: no tile in the principality yet.
+quixote-alt-land = The principality of { $name }:
+quixote-alt-field = { $field }, { $tile }: { $symbol } in the { $half ->
+        [upper] upper
+       *[lower] lower
+    } half; upper half { $upper }; lower half { $lower }; { $joined ->
+        [yes] halves joined
+       *[no] halves apart
+    }.
+quixote-alt-others-open = { $name }, open: { $tiles }.
+quixote-alt-others-land = { $name }, laid: { $tiles }.

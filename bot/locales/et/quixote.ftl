@@ -70,3 +70,56 @@ quixote-rule-Q15 = Tuuleveskid annavad punkte samamoodi, kuid kirikutest eraldi.
 quixote-rule-Q16 = Kaitse annab 5 punkti, kui kaitsjate kilpide summa on vähemalt 4, 8 või 12 (1., 2., 3. faasis). Kaitsja on rüütel, kelle enda plaadipoolest viib tee otse välispiirile.
 quixote-rule-Q17 = Ainult 3. faasi järel: sinu kõige väärtuslikum ühendatud rüütlite rühm, vähemalt kaks rüütlit, annab nii palju punkte, kui on selles kilpe.
 quixote-rule-Q18 = Võidab see, kellel on kolme faasi peale kõige rohkem punkte; viigi korral võitu jagatakse. Üksi mängides teenid tiitli: alates 40 punktist kannupoiss, 49 rändrüütel, 58 hidalgo, 67 Don Quijote.
+
+## What a blind player hears
+
+quixote-alt-called = { $phase }. faas, kaart { $card }/{ $cards }. Nimetatud väli on { $field }.
+quixote-alt-last = 3. faas, viimane vaba väli on { $field }: sinna läheb kuues plaat.
+quixote-alt-scored = { $phase }. faasi punktid.
+quixote-alt-over = Mäng on läbi. { $count ->
+        [1] Võitja
+       *[other] Võitjad
+    }: { $names }.
+quixote-alt-title = Teenitud tiitel: { $title }.
+quixote-alt-hidden = Sinu plaat { $tile } on väljal { $field }; teised seda veel ei näe.
+quixote-alt-ready = Juba pannud: { $names }.
+quixote-alt-waiting = Veel mõtlevad: { $names }.
+quixote-alt-new = Viimati pandi väljale { $field }: { $tiles }.
+quixote-alt-needs = Linnus vajab praegu { $knights } rüütlit, kaitse { $shields } kilpi.
+quixote-alt-castles = Linnus 6 on väljal { $six }, linnus 4 väljal { $four }; kummastki viib tee ülemisest poolest läände ja alumisest itta.
+quixote-alt-player = { $name }: { $total ->
+        [one] { $total } punkt
+       *[other] { $total } punkti
+    }; see faas annaks praegu { $now }.
+quixote-alt-result = { $name }: { $total ->
+        [one] { $total } punkt
+       *[other] { $total } punkti
+    } ({ $phases }).
+quixote-alt-network = Teedevõrk { $fields }: { $points }.
+quixote-alt-defence = Kaitsjad väljadel { $fields }: { $points }.
+quixote-alt-knights = Rüütleid linnuse 6 juures: { $six }, linnuse 4 juures: { $four }. Kilpe piiril: { $guard }.
+quixote-alt-open = Avatud plaadid, nagu nad püstipidi on (tagurpidi vahetavad kohad ülemine ja alumine, põhi ja lõuna, lääs ja ida):
+quixote-alt-kept = Viimaseks jäetud:
+quixote-alt-tile = { $tile }, { $symbol }: ülemine pool – { $upper }; alumine pool – { $lower }; pooled { $joined ->
+        [yes] on ühendatud
+       *[no] ei ole ühendatud
+    }.
+quixote-alt-worth = Faas annaks: up { $up }, down { $down }.
+quixote-alt-side = { $side ->
+        [N] põhi
+        [S] lõuna
+        [W] lääs
+       *[E] ida
+    }
+quixote-alt-no-exit = väljapääsu pole
+quixote-alt-bare = { $name }: vürstiriigis pole veel ühtegi plaati.
+quixote-alt-land = { $name }, vürstiriik:
+quixote-alt-field = { $field }, { $tile }: { $symbol } { $half ->
+        [upper] ülemisel
+       *[lower] alumisel
+    } poolel; ülemine pool – { $upper }; alumine pool – { $lower }; pooled { $joined ->
+        [yes] on ühendatud
+       *[no] ei ole ühendatud
+    }.
+quixote-alt-others-open = { $name }, avatud plaadid: { $tiles }.
+quixote-alt-others-land = { $name }, vürstiriigis: { $tiles }.

@@ -70,3 +70,50 @@ quixote-rule-Q15 = A szélmalmok ugyanígy érnek pontot, de a templomoktól kü
 quixote-rule-Q16 = A védelem 5 pontot ad, ha a védők pajzsainak összege legalább 4, 8, illetve 12 (az 1., 2., 3. szakaszban). Védő az a lovag, akinek a saját lapkafeléből út vezet egyenesen a külső határra.
 quixote-rule-Q17 = Csak a 3. szakasz után: a legértékesebb, legalább két összekötött lovagból álló csoportod annyi pontot ér, ahány pajzsa van.
 quixote-rule-Q18 = Az nyer, akinek a három szakaszban összesen a legtöbb pontja van; döntetlennél a győzelem megosztott. Egyedül játszva címet szerzel: 40 ponttól fegyverhordozó, 49-től kóbor lovag, 58-tól hidalgó, 67-től Don Quijote vagy.
+
+## What a blind player hears
+
+quixote-alt-called = { $phase }. szakasz, { $card }. kártya (összesen { $cards }). A megnevezett mező: { $field }.
+quixote-alt-last = 3. szakasz, az utolsó szabad mező: { $field }. Ide kerül a hatodik lapka.
+quixote-alt-scored = A { $phase }. szakasz értékelése.
+quixote-alt-over = A játék véget ért. { $count ->
+        [1] A győztes
+       *[other] A győztesek
+    }: { $names }.
+quixote-alt-title = A megszerzett cím: { $title }.
+quixote-alt-hidden = A lapkád ({ $tile }) a helyén van, mező: { $field }; a többiek még nem látják.
+quixote-alt-ready = Már lerakta: { $names }.
+quixote-alt-waiting = Még gondolkodik: { $names }.
+quixote-alt-new = Legutóbb ide került lapka: { $field }. { $tiles }.
+quixote-alt-needs = Egy várhoz most { $knights } lovag kell, a védelemhez { $shields } pajzs.
+quixote-alt-castles = A 6-os vár mezője { $six }, a 4-esé { $four }; mindkettőből nyugatra a felső, keletre az alsó feléből vezet út.
+quixote-alt-player = { $name }: { $total } pont; ez a szakasz most ennyit adna: { $now }.
+quixote-alt-result = { $name }: { $total } pont ({ $phases }).
+quixote-alt-network = Hálózat, { $fields }: { $points }.
+quixote-alt-defence = Védők, { $fields }: { $points }.
+quixote-alt-knights = Lovagok a 6-os várnál: { $six }, a 4-esnél: { $four }. Pajzsok a határon: { $guard }.
+quixote-alt-open = Nyitott lapkák, ahogy egyenesen fekszenek (elforgatva felső és alsó, észak és dél, nyugat és kelet helyet cserél):
+quixote-alt-kept = A végére félretéve:
+quixote-alt-tile = { $tile }, { $symbol }: felső fél: { $upper }; alsó fél: { $lower }; a két fél { $joined ->
+        [yes] össze van kötve
+       *[no] nincs összekötve
+    }.
+quixote-alt-worth = A szakasz ennyit adna: up { $up }, down { $down }.
+quixote-alt-side = { $side ->
+        [N] észak
+        [S] dél
+        [W] nyugat
+       *[E] kelet
+    }
+quixote-alt-no-exit = nincs kijárat
+quixote-alt-bare = { $name }: a fejedelemségben még nincs lapka.
+quixote-alt-land = { $name } fejedelemsége:
+quixote-alt-field = { $field }, { $tile }: { $symbol } { $half ->
+        [upper] a felső
+       *[lower] az alsó
+    } felén; felső fél: { $upper }; alsó fél: { $lower }; a két fél { $joined ->
+        [yes] össze van kötve
+       *[no] nincs összekötve
+    }.
+quixote-alt-others-open = { $name }, nyitott lapkák: { $tiles }.
+quixote-alt-others-land = { $name }, lerakott lapkák: { $tiles }.

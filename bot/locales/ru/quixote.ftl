@@ -70,3 +70,62 @@ quixote-rule-Q15 = Ветряные мельницы считаются так �
 quixote-rule-Q16 = Защита государства даёт 5 очков, если сумма щитов защитников не меньше 4, 8, 12 (в фазах 1, 2, 3). Защитник — рыцарь, от чьей половинки тайла дорога ведёт прямо за внешнюю границу.
 quixote-rule-Q17 = Только после фазы 3: самая ценная группа соединённых рыцарей, не меньше двух, приносит столько очков, сколько у неё щитов.
 quixote-rule-Q18 = Побеждает тот, у кого больше очков за три фазы; при равенстве победу делят. Игра в одиночку приносит звание: с 40 очков — оруженосец, с 49 — странствующий рыцарь, с 58 — идальго, с 67 — Дон Кихот.
+
+## What a blind player hears
+
+quixote-alt-called = Фаза { $phase }, карта { $card } из { $cards }. Названо место { $field }.
+quixote-alt-last = Фаза 3, последнее свободное место — { $field }: туда ложится шестой тайл.
+quixote-alt-scored = Подсчёт фазы { $phase }.
+quixote-alt-over = Игра окончена. { $count ->
+        [1] Победитель
+       *[other] Победители
+    }: { $names }.
+quixote-alt-title = Заслуженное звание: { $title }.
+quixote-alt-hidden = Ваш тайл { $tile } лежит на { $field }; другие его пока не видят.
+quixote-alt-ready = Уже положили: { $names }.
+quixote-alt-waiting = Ещё думают: { $names }.
+quixote-alt-new = Последние тайлы, место { $field }: { $tiles }.
+quixote-alt-needs = Сейчас замку { $knights ->
+        [one] нужен { $knights } рыцарь
+        [few] нужны { $knights } рыцаря
+       *[many] нужно { $knights } рыцарей
+    }, защите — сумма щитов { $shields }.
+quixote-alt-castles = Замок 6 стоит на { $six }, замок 4 — на { $four }; у каждого дорога на запад из верхней половинки и на восток из нижней.
+quixote-alt-player = { $name }: { $total ->
+        [one] { $total } очко
+        [few] { $total } очка
+       *[many] { $total } очков
+    }; эта фаза сейчас дала бы { $now }.
+quixote-alt-result = { $name }: { $total ->
+        [one] { $total } очко
+        [few] { $total } очка
+       *[many] { $total } очков
+    } ({ $phases }).
+quixote-alt-network = Сеть { $fields }: { $points }.
+quixote-alt-defence = Защитники на { $fields }: { $points }.
+quixote-alt-knights = Рыцари у замка 6: { $six }, у замка 4: { $four }. Щиты на границе: { $guard }.
+quixote-alt-open = Открытые тайлы, как они лежат прямо (при повороте верх и низ, север и юг, запад и восток меняются местами):
+quixote-alt-kept = Отложен на конец:
+quixote-alt-tile = { $tile }, { $symbol }: верхняя половинка — { $upper }; нижняя — { $lower }; половинки { $joined ->
+        [yes] соединены
+       *[no] не соединены
+    }.
+quixote-alt-worth = Фаза дала бы: up — { $up }, down — { $down }.
+quixote-alt-side = { $side ->
+        [N] север
+        [S] юг
+        [W] запад
+       *[E] восток
+    }
+quixote-alt-no-exit = нет выхода
+quixote-alt-bare = { $name }: в княжестве ещё нет тайлов.
+quixote-alt-land = Княжество игрока { $name }:
+quixote-alt-field = { $field }, { $tile }: { $symbol } на { $half ->
+        [upper] верхней
+       *[lower] нижней
+    } половинке; верхняя — { $upper }; нижняя — { $lower }; половинки { $joined ->
+        [yes] соединены
+       *[no] не соединены
+    }.
+quixote-alt-others-open = { $name }, открытые тайлы: { $tiles }.
+quixote-alt-others-land = { $name }, в княжестве: { $tiles }.

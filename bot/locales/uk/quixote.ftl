@@ -70,3 +70,62 @@ quixote-rule-Q15 = Вітряки рахуються так само, але о�
 quixote-rule-Q16 = Захист держави дає 5 очок, якщо сума щитів захисників не менша за 4, 8, 12 (у фазах 1, 2, 3). Захисник — лицар, від чиєї половинки тайла дорога веде просто за зовнішній кордон.
 quixote-rule-Q17 = Лише після фази 3: найцінніша група з’єднаних лицарів, щонайменше двох, приносить стільки очок, скільки в неї щитів.
 quixote-rule-Q18 = Перемагає той, у кого найбільше очок за три фази; за рівності перемогу ділять. Гра наодинці приносить звання: від 40 очок — зброєносець, від 49 — мандрівний лицар, від 58 — ідальго, від 67 — Дон Кіхот.
+
+## What a blind player hears
+
+quixote-alt-called = Фаза { $phase }, карта { $card } з { $cards }. Назване місце — { $field }.
+quixote-alt-last = Фаза 3, останнє вільне місце — { $field }: туди лягає шостий тайл.
+quixote-alt-scored = Підрахунок фази { $phase }.
+quixote-alt-over = Гру завершено. { $count ->
+        [1] Переможець
+       *[other] Переможці
+    }: { $names }.
+quixote-alt-title = Здобуте звання: { $title }.
+quixote-alt-hidden = Ваш тайл { $tile } лежить на { $field }; інші його поки не бачать.
+quixote-alt-ready = Уже поклали: { $names }.
+quixote-alt-waiting = Ще думають: { $names }.
+quixote-alt-new = Останні тайли, місце { $field }: { $tiles }.
+quixote-alt-needs = Зараз замку { $knights ->
+        [one] потрібен { $knights } лицар
+        [few] потрібні { $knights } лицарі
+       *[many] потрібно { $knights } лицарів
+    }, захисту — сума щитів { $shields }.
+quixote-alt-castles = Замок 6 стоїть на { $six }, замок 4 — на { $four }; у кожного дорога на захід із верхньої половинки й на схід із нижньої.
+quixote-alt-player = { $name }: { $total ->
+        [one] { $total } очко
+        [few] { $total } очки
+       *[many] { $total } очок
+    }; ця фаза зараз дала б { $now }.
+quixote-alt-result = { $name }: { $total ->
+        [one] { $total } очко
+        [few] { $total } очки
+       *[many] { $total } очок
+    } ({ $phases }).
+quixote-alt-network = Мережа { $fields }: { $points }.
+quixote-alt-defence = Захисники на { $fields }: { $points }.
+quixote-alt-knights = Лицарі біля замку 6: { $six }, біля замку 4: { $four }. Щити на кордоні: { $guard }.
+quixote-alt-open = Відкриті тайли, як вони лежать прямо (після повороту верх і низ, північ і південь, захід і схід міняються місцями):
+quixote-alt-kept = Відкладено на кінець:
+quixote-alt-tile = { $tile }, { $symbol }: верхня половинка — { $upper }; нижня — { $lower }; половинки { $joined ->
+        [yes] з’єднані
+       *[no] не з’єднані
+    }.
+quixote-alt-worth = Фаза дала б: up — { $up }, down — { $down }.
+quixote-alt-side = { $side ->
+        [N] північ
+        [S] південь
+        [W] захід
+       *[E] схід
+    }
+quixote-alt-no-exit = немає виходу
+quixote-alt-bare = { $name }: у князівстві ще немає тайлів.
+quixote-alt-land = Князівство гравця { $name }:
+quixote-alt-field = { $field }, { $tile }: { $symbol } на { $half ->
+        [upper] верхній
+       *[lower] нижній
+    } половинці; верхня — { $upper }; нижня — { $lower }; половинки { $joined ->
+        [yes] з’єднані
+       *[no] не з’єднані
+    }.
+quixote-alt-others-open = { $name }, відкриті тайли: { $tiles }.
+quixote-alt-others-land = { $name }, у князівстві: { $tiles }.

@@ -1,0 +1,26 @@
+"""The painter of Don Quixote: the table, what a player may lay, the scoring of a phase, and all of it in words."""
+
+from __future__ import annotations
+
+from render.painter import Names, Say
+from render.quixote import alt, board, hand, scoring
+from render.quixote.crest import CREST
+from rules.quixote import View
+
+
+class QuixotePainter:
+    """Draws and tells Don Quixote."""
+
+    crest = CREST
+
+    def board(self, view: View, names: Names) -> bytes:
+        return board.board(view, names)
+
+    def hand(self, view: View, names: Names) -> bytes | None:
+        return hand.hand(view, names)
+
+    def scoring(self, view: View, names: Names) -> bytes | None:
+        return scoring.scoring(view, names)
+
+    def alt(self, view: View, say: Say, names: Names) -> str:
+        return alt.tell(view, say, names)
