@@ -22,6 +22,14 @@ def line(key: str, **args: Arg) -> Line:
     return Line(key, args)
 
 
+WHEN = "when"
+
+
+def when(at: float) -> Line:
+    """A moment, to be told by the reader's own clock."""
+    return Line(WHEN, {"at": round(at)})
+
+
 class Person(msgspec.Struct, frozen=True):
     """Someone on a platform. `id` begins with the platform's name; `moderator` is what it says of him here."""
 
@@ -58,11 +66,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something to press: the command it stands for and its face."""
+    """Something to press: the command it stands for and its face. `channel`: given there, wherever it is pressed."""
 
     text: str
     label: Line
     style: Literal["plain", "primary", "danger"] = "plain"
+    channel: str = ""
 
 
 class File(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ PACES: dict[str, float] = {
     "3d": 3 * DAY,
     "7d": 7 * DAY,
 }
-DEFAULT_PACE = "1d"
+DEFAULT_PACE = DAY
 RESERVE = 3.0  # the reserve of a game, in turns
 STAGES = {"usual": (0.5, 0.8), "less": (0.8,), "none": ()}
 

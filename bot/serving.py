@@ -27,7 +27,7 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.store import Store
 from bot.tables.handle import Tables
-from bot.tables.tidying import TIDY
+from bot.tables.timing import TIDY
 
 log = logging.getLogger(__name__)
 

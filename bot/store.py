@@ -100,7 +100,12 @@ class Store:
             raise DamagedTable(f"the table of {channel} cannot be read ({error}); it is kept in {aside}") from error
 
     async def commit(
-        self, command: Command, before: Table | None, change: Change, now: float
+        self,
+        command: Command,
+        before: Table | None,
+        change: Change,
+        now: float,
+        due: Iterable[tuple[str, float | None]] = (),
     ) -> Committed | Seen | Conflict:
         """Stores a change, all of it or none, if the table is still the one it was decided upon."""
         assert change.table is not None
@@ -125,7 +130,7 @@ class Store:
                 zlib.compress(msgspec.json.encode(change.record)) if change.record else b"",
                 *_counted([_encode(entry) for entry in change.entries]),
                 *_counted(posts),
-                *_counted([part for name, at in change.due for part in (name, "" if at is None else str(at))]),
+                *_counted([part for name, at in due for part in (name, "" if at is None else str(at))]),
             ],
         )
         outcome = await self._result(channel, table, cast(list[bytes], result))

@@ -10,7 +10,6 @@ from bot.tables.lobby import set_option, which_game
 from bot.tables.offers import menu
 from bot.tables.playing import attempt, game_of, seat_at
 from bot.tables.table import Change, Desk, Refused, Table
-from bot.tables.tidying import tidy_due
 from bot.words import LANGUAGES
 from rules import GAMES
 
@@ -113,4 +112,4 @@ def _language(desk: Desk, table: Table, words: list[str]) -> Change:
         raise Refused(line("not-a-player"))
     table = msgspec.structs.replace(table, language=words[0])
     answer = Answer(ok=True, lines=(line("settings-language", language=LANGUAGES[words[0]]),))
-    return Change(table, answer, due=(tidy_due(table, desk.at),))
+    return Change(table, answer)

@@ -12,10 +12,10 @@ import msgspec
 from bot.messages import Answer, Command, File, Line, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.store import Committed, Conflict, Seen, Store
+from bot.tables import timing
 from bot.tables.commands import decide, known_name, parse
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
-from bot.tables.tidying import TIDY
 from rules.record import Record
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,9 @@ class Tables:
                 continue
             if change.table is table and not change.posts:
                 return change.answer
-            match await self.store.commit(command, table, change, self.clock()):
+            assert change.table is not None
+            now = self.clock()
+            match await self.store.commit(command, table, change, now, timing.due_times(change.table, now)):
                 case Committed():
                     return change.answer
                 case Seen(answer):
@@ -90,7 +92,7 @@ class Tables:
         if table is None or table.phase == "playing":
             return
         if table.phase == "lobby":
-            await self.handle(Command(channel, CARETAKER, "/cancel", f"{TIDY} {table.version}"))
+            await self.handle(Command(channel, CARETAKER, "/cancel", f"{timing.TIDY} {table.version}"))
         else:
             await self.store.clear(table)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.messages import Answer, Button, Line, Post, line
-from bot.tables import posting
+from bot.tables import posting, timing
 from bot.tables.names import chair_name
 from bot.tables.table import Chair, Change, Desk, Refused, Table
-from bot.tables.tidying import tidy_due
 from bot.words import best_language
 from rules import GAMES
 
@@ -53,7 +52,7 @@ def new(desk: Desk, words: list[str]) -> Change:
     )
     opened = line("lobby-opened", game=line(game), name=table.names[0])
     table, post = posting.new_post(table, posting.lobby_post(table, opened))
-    return Change(table, DONE, posts=(post,), fresh_log=True, due=(tidy_due(table, desk.at),))
+    return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
 def which_game(command: str) -> Refused:
@@ -100,7 +99,7 @@ def leave(desk: Desk, words: list[str]) -> Change:
 
 def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
     table = msgspec.structs.replace(table, chairs=chairs, host=host)
-    return Change(table, DONE, posts=(posting.lobby_step(table, news),), due=(tidy_due(table, desk.at),))
+    return Change(table, DONE, posts=(posting.lobby_step(table, news),))
 
 
 def closed(desk: Desk, table: Table, *lines: Line) -> Change:
@@ -109,7 +108,7 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     table = msgspec.structs.replace(
         table, phase="closed", stamp=table.stamp + 1, chairs=(), position=None, seed="", entries=0, question=None
     )
-    return Change(table, DONE, posts=(post,), fresh_log=True, due=(tidy_due(table, desk.at),))
+    return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
 def start(desk: Desk, words: list[str]) -> Change:
@@ -130,10 +129,10 @@ def start(desk: Desk, words: list[str]) -> Change:
         seed=desk.seed,
         position=table.rules.dump(state),
         entries=0,
-        since=desk.at,
     )
+    table = timing.clocked(desk, table)
     table, post = posting.opening_post(table, state)
-    return Change(table, DONE, posts=(post,), due=(tidy_due(table, desk.at),))
+    return Change(table, DONE, posts=(post,))
 
 
 def _host_name(table: Table) -> str:
@@ -151,4 +150,4 @@ def set_option(desk: Desk, option: str, on: bool) -> Change:
         raise Refused(line("host-decides", name=_host_name(table)))
     kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
     table = msgspec.structs.replace(table, options=kept)
-    return Change(table, DONE, posts=(posting.lobby_step(table),), due=(tidy_due(table, desk.at),))
+    return Change(table, DONE, posts=(posting.lobby_step(table),))

@@ -7,10 +7,9 @@ from collections.abc import Hashable, Sequence
 import msgspec
 
 from bot.messages import Answer, Line, Picture, Post, line
-from bot.tables import posting
+from bot.tables import posting, timing
 from bot.tables.offers import everyone_may_see, menu
 from bot.tables.table import Change, Desk, Entry, Refused, Table
-from bot.tables.tidying import tidy_due
 from bot.words import fact_line
 from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, Move, NotYourTurn, State
 from rules.record import Record, seed_hash
@@ -100,15 +99,15 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
         free=_free(table, seat, events),
         hidden=table.hidden + 1 if hidden else 0,
         question=None,
-        since=table.since if acting == before else desk.at,
     )
+    table = timing.clocked(desk, table)
     entry = Entry(seat, text, desk.who.id, desk.at)
     answer = Answer(ok=True, lines=_private(table, seat, events))
     if not acting:
         return _ended(desk, table, state, entry, answer, events)
     table, scoring = _scoring(table, events)
     table, post = _shown(table, state, turn)
-    return Change(table, answer, (entry,), (*scoring, post), due=(tidy_due(table, desk.at),))
+    return Change(table, answer, (entry,), (*scoring, post))
 
 
 def _free(table: Table, seat: int, events: Sequence[Event]) -> tuple[int, int]:
@@ -142,7 +141,7 @@ def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer,
     table, post = posting.closing_post(table, state)
     table = msgspec.structs.replace(table, phase="over")
     record = record_of(table, (*desk.whole_log(), entry))
-    return Change(table, answer, (entry,), (*scoring, post), record=record, due=(tidy_due(table, desk.at),))
+    return Change(table, answer, (entry,), (*scoring, post), record=record)
 
 
 def record_of(table: Table, log: Sequence[Entry]) -> Record:

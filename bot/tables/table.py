@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.messages import Answer, Button, Command, Line, Person, Post
+from bot.pace import DEFAULT_PACE, Pause
 from rules import GAMES
 from rules.contract import AnyGame, Json, State
 from rules.record import Record
@@ -14,25 +15,43 @@ from rules.record import Record
 SCHEMA = 1
 NAME_LENGTH = 32
 
+Late: TypeAlias = Literal["ask", "once", "handover"]
+"""What happens when somebody's time is up: the others are asked, a robot plays once, or takes the seat."""
+
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat at the table: who sits there (None: nobody for now), and under which name."""
+    """A seat at the table: who sits there (None: nobody for now), and under which name.
+
+    A `robot` of that strength plays for it; `owner` may take it back. `once`: a robot plays one turn for the person.
+    The rest is the clock of a seat that owes a decision: since when, how much of its reserve earlier turns used up,
+    the percentage of the time at which it was last reminded, whether it wants to be; whether its time is up.
+    """
 
     person: str | None
     name: str
+    robot: str = ""
+    owner: str = ""
+    once: bool = False
+    since: float = 0.0
+    used: float = 0.0
+    reminded: int = 0
+    muted: bool = False
+    overdue: bool = False
+    nudged: float = 0.0
+    away: tuple[float, float] | None = None
 
 
 class Question(msgspec.Struct, frozen=True):
     """Something that needs everyone's consent: what, asked by whom, and who has said yes."""
 
-    kind: Literal["undo", "cancel", "replace"]
+    kind: Literal["undo", "cancel", "replace", "once", "handover"]
     by: str
     asked: tuple[int, ...]  # the seats whose consent it takes
     agreed: tuple[int, ...]
     count: int = 0  # undo: how many entries of the log
-    seat: int = 0  # replace: whose chair
+    seat: int = 0  # replace, once, handover: whose chair
     name: str = ""  # replace: the newcomer's name
     stamp: int = 0  # what its buttons carry
 
@@ -61,7 +80,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seed: str = ""
     position: Json | None = None
     entries: int = 0
-    since: float = 0.0
+    pace: float = DEFAULT_PACE
+    late: Late = "ask"
+    hints: bool = True
     posts: int = 0
     live: int | None = None
     base: tuple[Line, ...] = ()
@@ -116,7 +137,6 @@ class Change(msgspec.Struct, frozen=True):
     posts: tuple[Post, ...] = ()
     fresh_log: bool = False
     record: Record | None = None
-    due: tuple[tuple[str, float | None], ...] = ()  # names and times; None: no longer due
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -127,6 +147,7 @@ class Desk(msgspec.Struct, frozen=True):
     at: float
     seed: str
     log: tuple[Entry, ...] | None = None
+    outages: tuple[Pause, ...] = ()  # when this platform could not be reached
 
     def whole_log(self) -> tuple[Entry, ...]:
         """The log of the game; LogNeeded if it was not brought along, or is not that of this version."""

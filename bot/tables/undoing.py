@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.messages import Answer, Line, line
-from bot.tables import posting
+from bot.tables import posting, timing
 from bot.tables.playing import game_of, seat_at
 from bot.tables.table import Change, Desk, Entry, Question, Refused, Table
 from rules.contract import State
@@ -135,9 +135,8 @@ def _rewound(desk: Desk, table: Table, seat: int, count: int) -> tuple[Table, St
         stamp=table.stamp + 1,
         hidden=_hidden(table, effective((*log, entry)), states),
         question=None,
-        since=desk.at,
     )
-    return rewound, state, entry
+    return timing.clocked(desk, rewound), state, entry
 
 
 def _hidden(table: Table, standing: Sequence[Entry], states: Sequence[State]) -> int:
