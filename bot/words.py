@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import UTC, datetime, tzinfo
 from functools import cache
 from pathlib import Path
-from typing import Annotated, get_args, get_origin, get_type_hints
+from typing import Annotated, TypeAlias, get_args, get_origin, get_type_hints
 
+from babel.dates import format_skeleton
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.messages import Arg, Line
+from bot.messages import WHEN, Arg, Line
 from rules.contract import Fact
 
 LANGUAGES: Mapping[str, str] = {
@@ -49,17 +51,35 @@ def say(language: str, key: str, **args: str | int) -> str:
     return str(text)
 
 
-def speak(language: str, sentence: Line) -> str:
+Face: TypeAlias = Callable[[int], str]
+"""How a moment is shown to a reader: by the clock of his zone, or by a sign that his platform reads."""
+
+
+def speak(language: str, sentence: Line, face: Face | None = None) -> str:
     """A line in that language, with the lines inside it."""
-    return say(language, sentence.key, **{name: _plain(language, arg) for name, arg in sentence.args.items()})
+    if sentence.key == WHEN:
+        at = sentence.args["at"]
+        return (face or wall_clock(language, UTC))(at) if isinstance(at, int) else ""
+    return say(language, sentence.key, **{name: _plain(language, arg, face) for name, arg in sentence.args.items()})
 
 
-def _plain(language: str, arg: Arg) -> str | int:
+def _plain(language: str, arg: Arg, face: Face | None) -> str | int:
     if isinstance(arg, Line):
-        return speak(language, arg)
+        return speak(language, arg, face)
     if isinstance(arg, list):
-        return ", ".join(speak(language, part) for part in arg)
+        return ", ".join(speak(language, part, face) for part in arg)
     return arg
+
+
+def wall_clock(language: str, zone: tzinfo) -> Face:
+    """Moments by the clock of a zone: `Fri 15 Jan, 09:00`; the zone is named only if it is the world's."""
+
+    def face(at: int) -> str:
+        moment = datetime.fromtimestamp(at, zone)
+        shown = f"{format_skeleton('MMMEd', moment, locale=language)}, {moment:%H:%M}"
+        return f"{shown} UTC" if zone is UTC else shown
+
+    return face
 
 
 def speaker(language: str) -> Callable[..., str]:

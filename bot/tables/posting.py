@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from bot.messages import Button, Called, Line, Picture, Post, line
+from bot.messages import Button, Called, Line, Picture, Post, line, when
+from bot.tables import timing
 from bot.tables.offers import public_menu
 from bot.tables.table import Question, Table
 from rules.contract import Outcome, State
@@ -103,10 +104,17 @@ def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
         lines=lines,
         stamp=table.stamp,
         picture=Picture("board", table.entries),
-        call=line("call-one" if len(called) == 1 else "call-many") if called else None,
+        call=_call(table, len(called)) if called else None,
         called=called,
         buttons=public_menu(table, state),
     )
+
+
+def _call(table: Table, count: int) -> Line:
+    """The sentence that calls them, with the time they have."""
+    limit = timing.until(table)
+    key = "call-one" if count == 1 else "call-many"
+    return line(key) if limit is None else line(f"{key}-until", until=when(limit))
 
 
 def _called(table: Table, state: State) -> tuple[Called, ...]:

@@ -15,6 +15,8 @@ alt-lobby = The lobby of { $game }. At the table: { $names }.
 ## The game
 game-begins = { $game } begins! The seed of all chance in it has the SHA-256 { $hash }.
 call-one = { $names }, it’s your turn.
+call-one-until = { $names }, it’s your turn, until { $until }.
+call-many-until = { $names }: you all decide now, in any order, until { $until }.
 call-many = { $names }: you all decide now, in any order.
 choose = Choose how to go on:
 your-choices = Your choices:

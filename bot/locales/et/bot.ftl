@@ -15,6 +15,8 @@ alt-lobby = Mängijate kogunemine: { $game }. Lauas: { $names }.
 ## Mäng
 game-begins = { $game }: mäng algab! Kogu juhuse seemne SHA-256 on { $hash }.
 call-one = { $names }, sinu kord.
+call-one-until = { $names }, sinu kord. Aega on kuni { $until }.
+call-many-until = { $names }: praegu otsustavad kõik, mis tahes järjekorras. Aega on kuni { $until }.
 call-many = { $names }: praegu otsustavad kõik, mis tahes järjekorras.
 choose = Vali, kuidas jätkata:
 your-choices = Sinu valikud:

@@ -15,6 +15,8 @@ alt-lobby = Gyülekező: { $game }. Az asztalnál: { $names }.
 ## A játszma
 game-begins = { $game }: kezdődik a játszma! A véletlen magjának SHA-256 lenyomata: { $hash }.
 call-one = { $names }, te jössz.
+call-one-until = { $names }, te jössz. Határidő: { $until }.
+call-many-until = { $names }: most mindenki dönt, tetszőleges sorrendben. Határidő: { $until }.
 call-many = { $names }: most mindenki dönt, tetszőleges sorrendben.
 choose = Válaszd ki, hogyan tovább:
 your-choices = A lehetőségeid:

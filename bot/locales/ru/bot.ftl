@@ -15,6 +15,8 @@ alt-lobby = Набор игроков: { $game }. За столом: { $names }.
 ## Партия
 game-begins = { $game }: партия началась! SHA-256 зерна всех случайностей: { $hash }.
 call-one = { $names }, ваш ход.
+call-one-until = { $names }, ваш ход, до { $until }.
+call-many-until = { $names }: сейчас решают все, в любом порядке, до { $until }.
 call-many = { $names }: сейчас решают все, в любом порядке.
 choose = Выберите, как продолжить:
 your-choices = Ваши варианты:

@@ -15,6 +15,8 @@ alt-lobby = Набір гравців: { $game }. За столом: { $names }.
 ## Партія
 game-begins = { $game }: партія почалася! SHA-256 зерна всіх випадковостей: { $hash }.
 call-one = { $names }, ваш хід.
+call-one-until = { $names }, ваш хід, до { $until }.
+call-many-until = { $names }: зараз вирішують усі, у будь-якому порядку, до { $until }.
 call-many = { $names }: зараз вирішують усі, у будь-якому порядку.
 choose = Виберіть, як продовжити:
 your-choices = Ваші варіанти:
