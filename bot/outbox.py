@@ -82,7 +82,8 @@ class Outbox:
         deadline = asyncio.get_running_loop().time() + POLL
         while (left := deadline - asyncio.get_running_loop().time()) > 0:
             try:
-                channel = await asyncio.wait_for(rings.get(), left)
+                async with asyncio.timeout(left):  # wait_for may swallow a cancellation (Python 3.11)
+                    channel = await rings.get()
             except TimeoutError:
                 return
             self.wake(channel)
