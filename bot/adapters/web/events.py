@@ -57,7 +57,8 @@ async def _pass_on(response: web.StreamResponse, rings: asyncio.Queue[str]) -> N
     while True:
         message = b": still here\n\n"
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(rings.get(), HEARTBEAT_SECONDS)
+            async with asyncio.timeout(HEARTBEAT_SECONDS):
+                await rings.get()
             message = b"event: changed\ndata: \n\n"
         await response.write(message)
 

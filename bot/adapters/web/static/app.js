@@ -9,14 +9,19 @@ import { say } from "/static/words.js";
 
 const main = document.getElementById("main");
 let leave = () => {};
+let latest = 0;
 
+/** Shows what the address asks for; of several at once the last one stays. */
 async function show(scroll = true) {
+  const turn = ++latest;
   leave();
   leave = () => {};
   document.getElementById("place").replaceChildren();
   document.title = "Zoco";
   try {
-    leave = await view(location.pathname);
+    const away = await view(location.pathname);
+    if (turn === latest) leave = away;
+    else away();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     main.className = "plain";

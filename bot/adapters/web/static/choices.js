@@ -42,6 +42,7 @@ export class Choices {
     this.root.hidden = !this.offer;
     if (!this.offer) return this.root.replaceChildren();
     const here = step(this.offer.moves, this.trail.at(-1) ?? []);
+    this.root.dataset.path = here.words.join(" ");
     const faces = here.next.map((word) => this.choice([...here.words, word]));
     if (here.complete) faces.unshift(this.finish(here.words));
     this.root.replaceChildren(this.heading(here.words), el("div", { class: "faces" }, faces));

@@ -69,32 +69,33 @@ export function post(path, body) {
 export function listen(path, changed) {
   let source = null;
   let timer = null;
-  let stopped = false;
 
   function open() {
     source = new EventSource(path);
     source.addEventListener("open", () => {
+      stopTimer();
       showBanner("");
       changed();
     });
     source.addEventListener("changed", changed);
-    source.addEventListener("error", () => {
-      clearTimeout(timer);
-      timer = setTimeout(lost, 1500);
-    });
+    source.addEventListener("error", () => (timer ??= setTimeout(lost, 1000)));
   }
 
+  function stopTimer() {
+    clearTimeout(timer);
+    timer = null;
+  }
+
+  /** The browser tries again by itself, unless the server answered with an error. */
   function lost() {
-    if (stopped || source.readyState === EventSource.OPEN) return;
+    timer = null;
     showBanner(say("web-offline"));
     if (source.readyState === EventSource.CLOSED) open();
-    else timer = setTimeout(lost, 3000);
   }
 
   open();
   return () => {
-    stopped = true;
-    clearTimeout(timer);
+    stopTimer();
     source.close();
   };
 }

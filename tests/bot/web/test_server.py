@@ -1,0 +1,342 @@
+"""The server over a real socket: who may do what, what it refuses, and what it never says."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import re
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession, CookieJar, web
+
+from bot.adapters.web.events import WebSender
+from bot.adapters.web.limits import BODY_BYTES
+from bot.adapters.web.secret import cookie_secret
+from bot.adapters.web.server import create_app
+from bot.bell import Bell
+from bot.outbox import Outbox
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.handle import Tables
+from tests.bot.conftest import Seeds, Time
+
+ids = itertools.count(10_000_000)
+
+
+class Client:
+    """A browser as the server sees it: a cookie and requests."""
+
+    def __init__(self, url: str, language: str = "en") -> None:
+        self.url = url
+        self.http = ClientSession(cookie_jar=CookieJar(unsafe=True), headers={"Accept-Language": language})
+        self.status = 0
+
+    async def get(self, path: str) -> Any:
+        async with self.http.get(self.url + path) as response:
+            self.status = response.status
+            return await response.json()
+
+    async def post(self, path: str, body: object, **headers: str) -> Any:
+        async with self.http.post(self.url + path, json=body, headers=headers) as response:
+            self.status = response.status
+            return await response.json()
+
+    async def named(self, name: str) -> str:
+        """Takes a name; the person's id."""
+        person = str((await self.get("/api/me"))["active"])
+        await self.post("/api/me", {"action": "rename", "person": person, "name": name})
+        assert self.status == 200
+        return person
+
+    async def say(self, table: str, text: str, who: str, **more: object) -> Any:
+        return await self.post(f"/api/t/{table}", {"text": text, "id": str(next(ids)), "who": who, **more})
+
+    async def open(self, game: str = "marrakech") -> str:
+        opened = await self.post("/api/tables", {"game": game, "id": str(next(ids))})
+        assert self.status == 200, opened
+        return str(opened["id"])
+
+    async def version(self, table: str) -> int:
+        return int((await self.get(f"/api/t/{table}"))["version"])
+
+
+@pytest.fixture
+async def address(store: Store, bell: Bell, pictures: Pictures) -> AsyncIterator[str]:
+    clock = Time()
+    app = create_app(Tables(store, clock, Seeds()), store, bell, pictures, await cookie_secret(store))
+    runner = web.AppRunner(app, shutdown_timeout=1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    tasks = [asyncio.create_task(bell.run()), asyncio.create_task(Outbox(store, WebSender(store), bell, clock).run())]
+    host, port = runner.addresses[0][:2]
+    yield f"http://{host}:{port}"
+    for task in tasks:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+    await runner.cleanup()
+
+
+@pytest.fixture
+async def client(address: str) -> AsyncIterator[Callable[..., Client]]:
+    clients: list[Client] = []
+
+    def make(language: str = "en") -> Client:
+        clients.append(Client(address, language))
+        return clients[-1]
+
+    yield make
+    for one in clients:
+        await one.http.close()
+
+
+async def test_nobody_acts_for_a_person_of_another_browser(client: Callable[..., Client]) -> None:
+    anna, mallory = client(), client()
+    hers = await anna.named("Anna")
+    await mallory.named("Mallory")
+    table = await anna.open()
+    before = await anna.version(table)
+    answer = await mallory.say(table, "/cancel", hers)
+    assert mallory.status == 403
+    assert answer == {"error": "That person does not play at this browser."}
+    await mallory.post("/api/me", {"action": "switch", "person": hers})
+    assert mallory.status == 400
+    assert await anna.version(table) == before
+
+
+async def test_a_forged_cookie_is_refused(client: Callable[..., Client], address: str) -> None:
+    anna = client()
+    hers = await anna.named("Anna")
+    table = await anna.open()
+    cookie = next(iter(anna.http.cookie_jar)).value
+    body, _, signature = cookie.partition(".")
+    for forged in (f"{body}.{'0' * len(signature)}", f"{body}.", body, f"{body[:-2]}AA.{signature}", "", "x" * 5000):
+        async with ClientSession(cookies={"zoco": forged}) as http:
+            body_sent = {"text": "/cancel", "id": "12345678", "who": hers}
+            async with http.post(f"{address}/api/t/{table}", json=body_sent) as response:
+                assert response.status == 401
+                assert await response.json() == {
+                    "error": "This browser is not known here any more. Please reload the page."
+                }
+    assert (await anna.get(f"/api/t/{table}"))["phase"] == "lobby"
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(address: str) -> None:
+    async with ClientSession() as http, http.get(address) as response:
+        cookie = response.headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://elsewhere.example"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Origin": "null"},
+    ],
+    ids=str,
+)
+async def test_another_site_cannot_make_a_browser_act(client: Callable[..., Client], headers: dict[str, str]) -> None:
+    anna = client()
+    hers = await anna.named("Anna")
+    table = await anna.open()
+    request = {"text": "/cancel", "id": "12345678", "who": hers}
+    answer = await anna.post(f"/api/t/{table}", request, **headers)
+    assert anna.status == 403
+    assert answer == {"error": "That came from another site and was not carried out."}
+    assert (await anna.get(f"/api/t/{table}"))["phase"] == "lobby"
+
+
+async def test_a_form_of_another_site_is_not_even_read(client: Callable[..., Client]) -> None:
+    anna = client()
+    await anna.named("Anna")
+    for kind in ("text/plain", "application/x-www-form-urlencoded"):
+        data = b'{"game": "marrakech", "id": "12345678"}'
+        headers = {"Content-Type": kind}
+        async with anna.http.post(anna.url + "/api/tables", data=data, headers=headers) as response:
+            assert response.status == 415
+
+
+async def test_every_answer_carries_the_headers_that_keep_a_page_safe(client: Callable[..., Client]) -> None:
+    anna = client()
+    table = await anna.open() if await anna.named("Anna") else ""
+    for path in ("/", "/static/app.js", "/api/me", f"/t/{table}", "/nowhere", "/api/nowhere", f"/api/t/{table}/events"):
+        async with anna.http.get(anna.url + path) as response:
+            assert response.headers["X-Content-Type-Options"] == "nosniff", path
+            assert response.headers["Referrer-Policy"] == "same-origin", path
+            policy = response.headers["Content-Security-Policy"]
+            assert "default-src 'none'" in policy
+            assert "script-src 'self';" in policy
+            assert "frame-ancestors 'none'" in policy
+
+
+async def test_the_page_asks_no_other_site_for_anything(client: Callable[..., Client]) -> None:
+    anna = client()
+    async with anna.http.get(anna.url + "/") as response:
+        page = await response.text()
+    names = re.findall(r'(?:href|src)="/static/([^"]+)"', page)
+    assert "app.js" in names
+    texts = [page]
+    for name in [*names, "net.js", "people.js", "style.css", "band.svg"]:
+        async with anna.http.get(f"{anna.url}/static/{name}") as response:
+            assert response.status == 200, name
+            texts.append(await response.text())
+    assert not [found for text in texts for found in re.findall(r"https?://(?!www\.w3\.org/)\S+", text)]
+
+
+async def test_a_command_sent_twice_with_one_id_is_carried_out_once(client: Callable[..., Client]) -> None:
+    anna = client()
+    hers = await anna.named("Anna")
+    table = await anna.open()
+    request = {"text": "/settings debts on", "id": "the-same-one", "who": hers}
+    first = await anna.post(f"/api/t/{table}", request)
+    version = await anna.version(table)
+    assert await anna.post(f"/api/t/{table}", request) == first
+    assert await anna.version(table) == version
+
+
+async def test_a_table_asked_for_twice_with_one_id_is_one_table(client: Callable[..., Client]) -> None:
+    anna = client()
+    await anna.named("Anna")
+    request = {"game": "marrakech", "id": "the-same-one"}
+    assert await anna.post("/api/tables", request) == await anna.post("/api/tables", request)
+    assert len((await anna.get("/api/tables"))["tables"]) == 1
+
+
+async def test_the_id_of_one_browser_s_command_does_not_silence_another_s(client: Callable[..., Client]) -> None:
+    anna, bela = client(), client()
+    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    table = await anna.open()
+    await anna.post(f"/api/t/{table}", {"text": "/board", "id": "12345678", "who": hers})
+    await bela.post(f"/api/t/{table}", {"text": "/join", "id": "12345678", "who": his})
+    assert [seat["name"] for seat in (await anna.get(f"/api/t/{table}"))["seats"]] == ["Anna", "Béla"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({}, 400),
+        ({"text": 5, "id": "12345678", "who": "x"}, 400),
+        ({"text": "x" * 301, "id": "12345678", "who": "x"}, 400),
+        ({"text": "/join", "id": "no spaces!", "who": "x"}, 400),
+        ({"text": "/join", "id": "x", "who": "x"}, 400),
+        ({"text": "x" * BODY_BYTES, "id": "12345678", "who": "x"}, 413),
+        (["a list"], 400),
+    ],
+    ids=["empty", "a number", "a long text", "a strange id", "a short id", "a long body", "a list"],
+)
+async def test_requests_of_the_wrong_shape_get_a_short_answer(
+    client: Callable[..., Client], body: object, status: int
+) -> None:
+    anna = client("hu")
+    await anna.named("Anna")
+    table = await anna.open()
+    answer = await anna.post(f"/api/t/{table}", body)
+    assert anna.status == status
+    assert answer["error"] in ("Ezt nem értjük.", "Ez túl hosszú.")
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/t/abcdefghjkmn", "/api/t/nonsense", "/api/t/%2e%2e", "/api/t/abcdefghjkmn/events"]
+)
+async def test_a_table_that_is_not_there_is_not_found(client: Callable[..., Client], path: str) -> None:
+    anna = client("et")
+    await anna.named("Anna")
+    assert await anna.get(path) == {"error": "Sellel aadressil lauda ei ole."}
+    assert anna.status == 404
+
+
+async def test_files_outside_the_page_cannot_be_had(client: Callable[..., Client]) -> None:
+    anna = client()
+    for path in ("/static/index.html", "/static/../server.py", "/static/%2e%2e%2fserver.py", "/static/"):
+        async with anna.http.get(anna.url + path) as response:
+            assert response.status == 404, path
+
+
+async def test_a_fault_of_ours_is_a_short_sentence_and_no_traceback(
+    client: Callable[..., Client], store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = client()
+    await anna.named("Anna")
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("secret details")
+
+    monkeypatch.setattr(store, "tables", broken)
+    assert await anna.get("/api/tables") == {"error": "Something went wrong here. Nothing was lost; please try again."}
+    assert anna.status == 500
+
+
+async def test_only_a_player_sees_a_hand_and_only_the_own(client: Callable[..., Client]) -> None:
+    anna, bela, watcher = client(), client(), client()
+    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    await watcher.named("Cili")
+    table = await anna.open("alhambra")
+    await bela.say(table, "/join", his)
+    await anna.say(table, "/start", hers)
+    own = [await one.get(f"/api/t/{table}/own?kind=hand") for one in (anna, bela)]
+    assert own[0] != own[1]
+    refused = await watcher.get(f"/api/t/{table}/own?kind=hand")
+    assert watcher.status == 403
+    assert refused == {"error": "You have no hand at this table."}
+    shown = [await one.get(f"/api/t/{table}") for one in (anna, bela, watcher)]
+    assert [bool(one["hand"]) for one in shown] == [True, True, False]
+    assert sum(bool(one["offer"]) for one in shown) == 1
+    assert not shown[2]["offer"]
+
+
+async def test_pages_hear_of_a_change_at_once(client: Callable[..., Client]) -> None:
+    anna, bela = client(), client()
+    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    table = await anna.open()
+    async with anna.http.get(f"{anna.url}/api/t/{table}/events") as stream:
+        assert stream.headers["Content-Type"].startswith("text/event-stream")
+        assert (await stream.content.readline()).startswith(b"retry:")
+        await bela.say(table, "/join", his)
+        async with asyncio.timeout(5):
+            while await stream.content.readline() != b"event: changed\n":
+                pass
+    seats = (await anna.get(f"/api/t/{table}"))["seats"]
+    assert [(seat["name"], seat["local"]) for seat in seats] == [("Anna", True), ("Béla", False)]
+    assert hers
+
+
+async def test_a_picture_is_sent_once_and_known_again(client: Callable[..., Client]) -> None:
+    anna, bela = client(), client()
+    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    table = await anna.open()
+    await bela.say(table, "/join", his)
+    await anna.say(table, "/start", hers)
+    path = f"{anna.url}/api/t/{table}/picture.png?kind=board&at=0"
+    async with anna.http.get(path) as response:
+        assert (await response.read()).startswith(b"\x89PNG")
+        etag = response.headers["ETag"]
+    async with anna.http.get(path, headers={"If-None-Match": etag}) as response:
+        assert response.status == 304
+    for wrong in ("kind=board&at=1", "kind=board&at=-1", "kind=lobby&at=0"):
+        await anna.get(f"/api/t/{table}/picture?{wrong}")
+        assert anna.status == 404, wrong
+    for wrong in ("kind=hand&at=0", "kind=board&at=x", "kind=board", ""):
+        await anna.get(f"/api/t/{table}/picture?{wrong}")
+        assert anna.status == 400, wrong
+
+
+async def test_a_move_not_on_offer_has_no_preview(client: Callable[..., Client]) -> None:
+    anna, bela = client(), client()
+    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    table = await anna.open()
+    await bela.say(table, "/join", his)
+    await anna.say(table, "/start", hers)
+    for one in (anna, bela):
+        await one.get(f"/api/t/{table}/own?kind=board&move=lay+a1+a2")
+        assert one.status == 404
+
+
+async def test_the_secret_that_signs_cookies_outlives_the_process(store: Store) -> None:
+    assert await cookie_secret(store) == await cookie_secret(store)
