@@ -1,0 +1,128 @@
+"""What somebody asked is carried out and answered to him alone, acknowledged in time however long it takes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.adapters.discord import completing
+from bot.adapters.discord.completing import Choice
+from bot.adapters.discord.layout import Message, Speech, answer_messages, image_of
+from bot.adapters.discord.limits import ACKNOWLEDGE_WITHIN
+from bot.adapters.discord.people import Interaction, channel_of, person_of
+from bot.adapters.discord.pressing import Wish
+from bot.adapters.discord.replying import Reply
+from bot.adapters.discord.trouble import Troubles, missing
+from bot.adapters.discord.wording import Wording
+from bot.habits import People
+from bot.messages import Answer, Command, Line, Person, line
+from bot.pictures import Drawn, Pictures
+from bot.store import Store
+from bot.tables.catalogue import CATALOGUE, Usage
+from bot.tables.commands import parse
+from bot.tables.handle import Tables
+
+log = logging.getLogger(__name__)
+
+PATIENCE = ACKNOWLEDGE_WITHIN / 3  # then it is acknowledged without an answer: the way there and back takes time too
+DONE = Answer(ok=True, lines=(line("discord-done"),))
+FAILED = Answer(ok=False, lines=(line("discord-failed"),))
+ANYWHERE = frozenset(usage.name for usage in CATALOGUE if usage.anywhere)
+STALE = "stale"
+
+
+class Clerk:
+    """Answers every interaction of this process."""
+
+    def __init__(self, tables: Tables, store: Store, pictures: Pictures, wording: Wording, patience: float) -> None:
+        self.tables, self.store, self.pictures, self.wording = tables, store, pictures, wording
+        self.patience = patience
+        self.troubles, self.people = Troubles(store), People(store)
+
+    async def answer(self, interaction: Interaction, wish: Wish) -> None:
+        """Carries out a command and tells the one who gave it what came of it."""
+        reply = Reply(interaction)
+        work = asyncio.create_task(self._prepared(interaction, wish, reply.silent))
+        await asyncio.wait({work}, timeout=self.patience)
+        if not work.done():
+            await reply.postpone()
+        await reply.give(await work)
+
+    async def _prepared(self, interaction: Interaction, wish: Wish, silent: bool) -> list[Message]:
+        """The messages to answer with; an accident is told as such, and logged."""
+        speech = Speech(self.wording, person_of(interaction).language)
+        try:
+            who = await self._person(interaction)
+            speech = Speech(self.wording, who.language)
+            channel = wish.channel or channel_of(interaction)
+            command = Command(channel, who, wish.text, str(interaction.id), wish.stamp)
+            answer = await self._answer(command)
+            told = await self._told(interaction, command, answer)
+            answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
+            image = image_of(answer.picture, await self._drawn(command, answer))
+            messages = answer_messages(answer, image, speech, wish)
+            return messages or ([] if silent else answer_messages(DONE, None, speech))
+        except Exception:
+            log.exception("a command of Discord failed")
+            return answer_messages(FAILED, None, speech)
+
+    async def _person(self, interaction: Interaction) -> Person:
+        """Who asks, in the language he chose."""
+        who = person_of(interaction)
+        habits = await self.people.habits(who.id)
+        return msgspec.structs.replace(who, language=habits.language or who.language)
+
+    async def _answer(self, command: Command) -> Answer:
+        answer = await self.tables.handle(command)
+        if not answer.ok and any(said.key == STALE for said in answer.lines):
+            return await self._current(command, answer)
+        return answer
+
+    async def _current(self, command: Command, stale: Answer) -> Answer:
+        """How the table stands now: the board, and what this person may choose."""
+        board, play = [
+            await self.tables.handle(Command(command.channel, command.who, text, f"{command.id} {text}"))
+            for text in ("/board", "/play")
+        ]
+        return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
+
+    async def _told(self, interaction: Interaction, command: Command, answer: Answer) -> tuple[Line, ...]:
+        """What keeps the bot from posting here, or at the tables the answer names."""
+        elsewhere = [said.args.get("channel") for said in answer.lines]
+        told = [one for place in elsewhere if isinstance(place, str) for one in await self.troubles.told(place)]
+        if parse(command.text)[0] in ANYWHERE:
+            return tuple(told)
+        return (*told, *(missing(interaction) or await self.troubles.told(command.channel)))
+
+    async def _drawn(self, command: Command, answer: Answer) -> Drawn | None:
+        table = await self.store.table(command.channel) if answer.picture else None
+        if table is None or answer.picture is None:
+            return None
+        return await self.pictures.drawn(table, answer.picture, command.who.language)
+
+    async def complete(self, interaction: Interaction, usage: Usage, typed: str) -> Sequence[tuple[str, str]]:
+        """What may be meant by what was typed after a command; only he who types sees it."""
+        return completing.offered(await self._choices(interaction, usage, typed))
+
+    async def _choices(self, interaction: Interaction, usage: Usage, typed: str) -> list[Choice]:
+        who, channel = await self._person(interaction), channel_of(interaction)
+        match usage.argument:
+            case "rule":
+                return completing.rule_names(typed, who.language)
+            case "setting":
+                asked = f"/{usage.name}"
+                answer = await self.tables.handle(Command(channel, who, asked, str(interaction.id)))
+                speech = Speech(self.wording, who.language)
+                offers = [
+                    Choice(one.text.removeprefix(asked).strip(), speech.label(one))
+                    for one in answer.buttons
+                    if one.text.startswith(asked)
+                ]
+                return completing.fitting(offers, typed)
+        table = await self.store.table(channel)
+        if usage.argument == "name":
+            return completing.chair_names(table, typed)
+        return completing.moves(table, who.id, typed, who.language)

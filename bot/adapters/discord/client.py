@@ -1,0 +1,81 @@
+"""Our client of Discord: which shards it serves, and what it does with what comes in."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.adapters.discord.answering import Clerk
+from bot.adapters.discord.limits import LONGEST_WAIT
+from bot.adapters.discord.people import Interaction
+from bot.adapters.discord.pressing import Pick, Press
+from bot.adapters.discord.registering import Translator, add_commands, synced
+
+log = logging.getLogger(__name__)
+
+
+class Shards(msgspec.Struct, frozen=True):
+    """The part of all servers that this process hears of; both None: all of them, as many as Discord recommends."""
+
+    ids: tuple[int, ...] | None = None
+    count: int | None = None
+
+
+ALL_SHARDS = Shards()
+
+
+def read_shards(environment: Mapping[str, str]) -> Shards:
+    """From SHARD_IDS (`0,1,4-7`) and SHARD_COUNT; ValueError where they make no sense."""
+    count, ids = environment.get("SHARD_COUNT", "").strip(), environment.get("SHARD_IDS", "").strip()
+    if not count:
+        if ids:
+            raise ValueError("SHARD_IDS needs SHARD_COUNT, the number of all shards")
+        return ALL_SHARDS
+    try:
+        chosen = tuple(number for part in ids.split(",") if ids for number in _range(part))
+        total = int(count)
+    except ValueError:
+        raise ValueError("SHARD_IDS is written like 0,1,4-7 and SHARD_COUNT is a number") from None
+    if total < 1 or any(not 0 <= number < total for number in chosen):
+        raise ValueError(f"SHARD_IDS must be numbers from 0 to {total - 1}, one less than SHARD_COUNT")
+    return Shards(chosen or None, total)
+
+
+def _range(part: str) -> range:
+    first, _, last = part.strip().partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
+class Tree(app_commands.CommandTree["Zoco"]):
+    """The application commands; what goes wrong in one is for the log, not for the chat."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """An accident, or a command we no longer have."""
+        log.error("an application command failed", exc_info=error)
+
+
+class Zoco(discord.AutoShardedClient):
+    """Needs no intent at all: whatever happens to us comes as an interaction, which says all about itself."""
+
+    def __init__(self, clerk: Clerk, shards: Shards) -> None:
+        super().__init__(
+            intents=discord.Intents.none(),
+            shard_count=shards.count,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
+        )
+        self.shard_ids = list(shards.ids) if shards.ids else None
+        self.clerk = clerk
+        self.tree = Tree(self)
+        add_commands(self.tree, clerk.answer, clerk.complete)
+
+    async def setup_hook(self) -> None:
+        """Once logged in."""
+        self.add_dynamic_items(Press, Pick)
+        await self.tree.set_translator(Translator())
+        self.clerk.wording.commands = await synced(self, self.tree)

@@ -1,0 +1,174 @@
+"""What can be pressed: buttons, selects and pages that carry their whole meaning, so that they outlive a restart."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.adapters.discord.limits import BUTTON_LABEL, CUSTOM_ID, OPTION_LABEL, OPTION_VALUE, OPTIONS, PLACEHOLDER
+from bot.adapters.discord.people import PLATFORM, Interaction
+from bot.adapters.discord.wording import cut
+from bot.messages import Button
+
+if TYPE_CHECKING:
+    from typing import Self
+
+log = logging.getLogger(__name__)
+
+HANDFUL = 5  # choices shown as buttons: one row; more than these become a select
+STYLES = {
+    "plain": discord.ButtonStyle.secondary,
+    "primary": discord.ButtonStyle.primary,
+    "danger": discord.ButtonStyle.danger,
+}
+
+AnyButton: TypeAlias = "ui.Button[Any]"
+AnySelect: TypeAlias = "ui.Select[Any]"
+Row: TypeAlias = "ui.ActionRow[ui.LayoutView]"
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a press asks for: a command, for which moment, for which channel if not here, and which page of a menu."""
+
+    text: str
+    stamp: int | None = None
+    channel: str = ""
+    page: int = 0
+
+    @property
+    def id(self) -> str:
+        """All of it, as the id of a button."""
+        stamp = "" if self.stamp is None else self.stamp
+        return f"zoco:{stamp}:{self.page or ''}:{self.channel.removeprefix(f'{PLATFORM}:')}:{self.text}"
+
+
+class Answering(Protocol):
+    """Whoever carries out what was pressed."""
+
+    async def answer(self, interaction: Interaction, wish: Wish) -> None:
+        """Carries out a command and tells who gave it."""
+
+
+class Client(Protocol):
+    """The part of our client that a press needs."""
+
+    clerk: Answering
+
+
+def _clerk(interaction: Interaction) -> Answering:
+    return cast(Client, interaction.client).clerk
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text else None
+
+
+def _wish(match: re.Match[str]) -> Wish:
+    place = match["place"]
+    channel = f"{PLATFORM}:{place}" if place and ":" not in place else place
+    return Wish(match["text"], _number(match["stamp"]), channel, _number(match["page"]) or 0)
+
+
+class Press(ui.DynamicItem[AnyButton], template=r"zoco:(?P<stamp>\d*):(?P<page>\d*):(?P<place>[^/]*):(?P<text>/.+)"):
+    """A button, which is a wish."""
+
+    def __init__(self, button: AnyButton, wish: Wish) -> None:
+        super().__init__(button)
+        self.wish = wish
+
+    @classmethod
+    def make(cls, wish: Wish, label: str, style: str = "plain") -> Self:
+        """A button to send."""
+        face: AnyButton = ui.Button(style=STYLES[style], label=cut(label, BUTTON_LABEL), custom_id=wish.id)
+        return cls(face, wish)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """The button somebody pressed."""
+        return cls(cast(AnyButton, item), _wish(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Carries it out."""
+        await _clerk(interaction).answer(interaction, self.wish)
+
+
+class Pick(ui.DynamicItem[AnySelect], template=r"zoco-pick:(?P<stamp>\d*)"):
+    """A menu of commands, made for one moment."""
+
+    def __init__(self, select: AnySelect, stamp: int | None) -> None:
+        super().__init__(select)
+        self.stamp = stamp
+
+    @classmethod
+    def make(cls, options: Sequence[discord.SelectOption], placeholder: str, stamp: int | None) -> Self:
+        """A menu to send."""
+        custom_id = f"zoco-pick:{'' if stamp is None else stamp}"
+        select: AnySelect = ui.Select(
+            custom_id=custom_id, placeholder=cut(placeholder, PLACEHOLDER), options=list(options)
+        )
+        return cls(select, stamp)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """The menu somebody chose from."""
+        return cls(cast(AnySelect, item), _number(match["stamp"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Carries out what was chosen."""
+        await _clerk(interaction).answer(interaction, Wish(self.item.values[0], self.stamp))
+
+
+class Faces(Protocol):
+    """What a menu takes to be shown in a language."""
+
+    def label(self, button: Button) -> str:
+        """What a button says."""
+
+    def word(self, key: str, **args: int) -> str:
+        """A word of the menu itself."""
+
+
+def row(*items: ui.Item[Any]) -> Row:
+    """Items side by side."""
+    made: Row = ui.ActionRow()
+    for item in items:
+        made.add_item(item)
+    return made
+
+
+def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wish) -> list[Row]:
+    """Rows for these choices: a handful of buttons, or a select, in pages if need be; `source` asks for other pages."""
+    fitting = _fitting(buttons, stamp)
+    if len(fitting) <= HANDFUL or any(one.channel for one in fitting):
+        pressed = [Press.make(Wish(one.text, stamp, one.channel), faces.label(one), one.style) for one in fitting]
+        return [row(*pressed[start : start + HANDFUL]) for start in range(0, len(pressed), HANDFUL)]
+    count = -(-len(fitting) // OPTIONS)
+    page = min(source.page, count - 1)
+    shown = fitting[page * OPTIONS : (page + 1) * OPTIONS]
+    options = [discord.SelectOption(label=cut(faces.label(one), OPTION_LABEL), value=one.text) for one in shown]
+    word = faces.word("discord-choose-page", page=page + 1, pages=count) if count > 1 else faces.word("discord-choose")
+    turns = [
+        Press.make(Wish(source.text, stamp, source.channel, other), faces.word(key))
+        for key, other in (("discord-earlier", page - 1), ("discord-later", page + 1))
+        if 0 <= other < count
+    ]
+    return [row(Pick.make(options, word, stamp)), *([row(*turns)] if turns else [])]
+
+
+def _fitting(buttons: Sequence[Button], stamp: int | None) -> list[Button]:
+    """The choices that can be carried by a button; the others can still be typed."""
+    once = list({(one.text, one.channel): one for one in buttons}.values())
+    fitting = [one for one in once if _fits(Wish(one.text, stamp, one.channel))]
+    if len(fitting) < len(once):
+        log.error("%d choices are too long for a button", len(once) - len(fitting))
+    return fitting
+
+
+def _fits(wish: Wish) -> bool:
+    return len(wish.id) <= CUSTOM_ID and len(wish.text) <= OPTION_VALUE

@@ -1,0 +1,203 @@
+"""The commands as Discord knows them: one for each in the catalogue, named in four languages, sent only if changed."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.adapters.discord.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAND_NAME
+from bot.adapters.discord.people import Interaction
+from bot.adapters.discord.pressing import Wish
+from bot.adapters.discord.wording import cut
+from bot.tables.catalogue import CATALOGUE, Usage
+from bot.words import bundle, say
+from rules import GAMES
+
+log = logging.getLogger(__name__)
+
+Answer: TypeAlias = Callable[[Interaction, Wish], Awaitable[None]]
+Complete: TypeAlias = Callable[[Interaction, Usage, str], Awaitable[Sequence[tuple[str, str]]]]
+Payload: TypeAlias = dict[str, Any]
+
+LOCALES: Mapping[discord.Locale, str] = {
+    discord.Locale.russian: "ru",
+    discord.Locale.ukrainian: "uk",
+    discord.Locale.hungarian: "hu",
+}
+PRIVATE_TOO = frozenset({"settings", "away"})  # with those that make sense anywhere: also in direct messages
+LISTED = frozenset({"game"})  # what is chosen from a fixed list, and must be given
+COMPLETED = frozenset({"move", "rule", "name", "setting"})  # what is completed while it is typed
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+class Translator(app_commands.Translator):
+    """Looks the words of a command up by the key they carry."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The text in that language; None: the English one serves."""
+        language, make = LOCALES.get(locale), string.extras.get("make")
+        if language is None or make is None:
+            return None
+        text = make(language)
+        return text if text != string.message else None
+
+
+def _translated(make: Callable[[str], str]) -> locale_str:
+    return locale_str(make("en"), make=make)
+
+
+def command_name(name: str, language: str) -> str:
+    """The command's name in that language, or its own where there is none."""
+    key = f"discord-name-{name}"
+    return _name(say(language, key), name) if bundle(language).has_message(key) else name
+
+
+def _name(text: str, fallback: str) -> str:
+    """The text as Discord allows a name to be."""
+    fitting = "-".join(text.lower().replace("’", "'").split())[:COMMAND_NAME]
+    return fitting if NAME.fullmatch(fitting) else fallback
+
+
+def _described(key: str, language: str) -> str:
+    text = say(language, key)
+    return cut(text[:1].upper() + text[1:], COMMAND_DESCRIPTION)
+
+
+def _about_argument(kind: str, language: str) -> str:
+    key = f"discord-about-{kind}"
+    return _described(key if bundle(language).has_message(key) else f"argument-{kind}", language)
+
+
+def add_commands(tree: app_commands.CommandTree[Any], answer: Answer, complete: Complete) -> None:
+    """Every command of the catalogue."""
+    for usage in CATALOGUE:
+        tree.add_command(_command(usage, answer, complete))
+
+
+def _command(usage: Usage, answer: Answer, complete: Complete) -> app_commands.Command[Any, ..., None]:
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=_translated(lambda language: command_name(usage.name, language)),
+        description=_translated(lambda language: _described(f"command-{usage.name}", language)),
+        callback=_callback(usage, answer),
+        allowed_contexts=app_commands.AppCommandContext(
+            guild=True, dm_channel=usage.anywhere or usage.name in PRIVATE_TOO, private_channel=False
+        ),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    if usage.argument in COMPLETED:
+        command.autocomplete("words")(_autocomplete(usage, complete))
+    return command
+
+
+def _callback(usage: Usage, answer: Answer) -> Any:
+    """What runs when the command is given; discord.py reads from its signature what may follow."""
+    if usage.argument is None:
+
+        async def bare(interaction: Interaction) -> None:
+            await answer(interaction, Wish(f"/{usage.name}"))
+
+        return bare
+    if usage.argument in LISTED:
+
+        async def listed(interaction: Interaction, words: str) -> None:
+            await answer(interaction, Wish(f"/{usage.name} {words}"))
+
+        games = [app_commands.Choice(name=_translated(_game(game)), value=game) for game in GAMES]
+        return app_commands.choices(words=games)(_explained(usage.argument, listed))
+
+    async def free(interaction: Interaction, words: str = "") -> None:
+        await answer(interaction, Wish(f"/{usage.name} {words}".strip()))
+
+    return _explained(usage.argument, free)
+
+
+def _game(game: str) -> Callable[[str], str]:
+    return lambda language: cut(say(language, game), CHOICE_NAME)
+
+
+def _explained(kind: str, callback: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """Names and describes what follows the command."""
+    name = _translated(lambda language: _name(say(language, f"argument-{kind}"), kind))
+    about = _translated(lambda language: _about_argument(kind, language))
+    return app_commands.rename(words=name)(app_commands.describe(words=about)(callback))
+
+
+def _autocomplete(usage: Usage, complete: Complete) -> Any:
+    async def offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=name, value=value) for name, value in await complete(interaction, usage, typed)
+        ]
+
+    return offered
+
+
+async def synced(client: discord.Client, tree: app_commands.CommandTree[Any]) -> Mapping[str, int]:
+    """Tells Discord the commands if it has others; gives the number of each by name."""
+    assert client.application_id is not None
+    assert tree.translator is not None
+    ours = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+    theirs = await _registered(client, client.application_id)
+    if _compared(ours) != _compared(theirs):
+        try:
+            theirs = await _register(client, client.application_id, ours)
+            log.info("told Discord of %d commands", len(theirs))
+        except discord.HTTPException as error:
+            if error.status != 400:
+                raise
+            log.error("Discord does not take the commands: %s", error)
+    return {command["name"]: int(command["id"]) for command in theirs}
+
+
+async def _registered(client: discord.Client, application: int) -> list[Payload]:
+    route = discord.http.Route("GET", "/applications/{application_id}/commands", application_id=application)
+    found: list[Payload] = await client.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
+async def _register(client: discord.Client, application: int, commands: list[Payload]) -> list[Payload]:
+    route = discord.http.Route("PUT", "/applications/{application_id}/commands", application_id=application)
+    taken: list[Payload] = await client.http.request(route, json=commands)
+    return taken
+
+
+def _compared(commands: Sequence[Payload]) -> dict[str, Payload]:
+    """What of a command matters, written the same whoever wrote it."""
+    return {command["name"]: _essence(command) for command in commands}
+
+
+def _essence(command: Payload) -> Payload:
+    return {
+        "type": command.get("type") or 1,
+        "contexts": sorted(command.get("contexts") or ()),
+        "installs": sorted(command.get("integration_types") or ()),
+        "permissions": command.get("default_member_permissions"),
+        "nsfw": bool(command.get("nsfw")),
+        **_words(command),
+        "options": [_option(option) for option in command.get("options") or ()],
+    }
+
+
+def _option(option: Payload) -> Payload:
+    return {
+        "type": option["type"],
+        "required": bool(option.get("required")),
+        "autocomplete": bool(option.get("autocomplete")),
+        **_words(option),
+        "choices": [
+            (choice["name"], choice["value"], choice.get("name_localizations") or {})
+            for choice in option.get("choices") or ()
+        ],
+    }
+
+
+def _words(named: Payload) -> Payload:
+    kinds = ("name", "description")
+    return {kind: (named.get(kind), named.get(f"{kind}_localizations") or {}) for kind in kinds}

@@ -1,0 +1,97 @@
+"""Running the adapter: logs in, hears and sends, and begins again after whatever Discord or the network does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+
+import discord
+
+from bot.adapters.discord.answering import PATIENCE, Clerk
+from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
+from bot.adapters.discord.sending import DiscordSender
+from bot.adapters.discord.wording import Wording
+from bot.bell import Bell
+from bot.outbox import Outbox
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.handle import Tables
+
+log = logging.getLogger(__name__)
+
+TOKEN = "DISCORD_TOKEN"
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts
+STEADY = 300.0  # seconds connected after which a failure counts as the first again
+HOPELESS = {4004: "the token is not valid", 4010: "SHARD_IDS or SHARD_COUNT is wrong", 4011: "it needs more shards"}
+NO_INTENTS = "Guilds intent seems to be disabled"
+
+
+class Unusable(RuntimeError):
+    """Discord will not have us as we are configured."""
+
+
+class DiscordBot:
+    """The adapter in one process."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        bell: Bell,
+        pictures: Pictures,
+        token: str,
+        shards: Shards = ALL_SHARDS,
+        *,
+        clock: Callable[[], float] = time.time,
+        patience: float = PATIENCE,
+        pauses: Sequence[float] = PAUSES,
+    ) -> None:
+        self.store, self.bell, self.pictures, self.clock = store, bell, pictures, clock
+        self.token, self.shards, self.pauses = token, shards, pauses
+        self.wording = Wording()
+        self.clerk = Clerk(tables, store, pictures, self.wording, patience)
+
+    async def run(self) -> None:
+        """Until cancelled; Unusable if there is no point in going on."""
+        failures = 0
+        while True:
+            began = time.monotonic()
+            try:
+                await self._connected()
+            except discord.LoginFailure:
+                raise Unusable(f"Discord refuses {TOKEN}: copy it again from the developer portal") from None
+            except discord.ConnectionClosed as error:
+                if error.code in HOPELESS:
+                    raise Unusable(f"Discord closes the connection: {HOPELESS[error.code]}") from None
+                log.warning("Discord closed the connection: %s", error.code)
+            except Exception as error:  # discord.py fails in many ways when the first connection does
+                log.warning("Discord is out of reach: %s", type(error).__name__)
+            failures = 1 if time.monotonic() - began > STEADY else failures + 1
+            await asyncio.sleep(self.pauses[min(failures, len(self.pauses)) - 1])
+
+    async def _connected(self) -> None:
+        """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
+        async with Zoco(self.clerk, self.shards) as client:
+            await client.login(self.token)
+            sender = DiscordSender(client, self.store, self.pictures, self.wording, self.clock)
+            outbox = asyncio.create_task(Outbox(self.store, sender, self.bell, self.clock).run())
+            try:
+                await client.connect()
+            finally:
+                outbox.cancel()
+                await asyncio.gather(outbox, return_exceptions=True)
+
+
+async def run(tables: Tables, store: Store, bell: Bell, pictures: Pictures, environment: Mapping[str, str]) -> None:
+    """The adapter as the environment configures it."""
+    token = environment.get(TOKEN, "").strip()
+    if not token:
+        raise Unusable(f"{TOKEN} is not set: docs/discord.md says where to get it")
+    logging.getLogger("discord.state").addFilter(lambda record: NO_INTENTS not in record.getMessage())
+    try:
+        shards = read_shards(environment)
+    except ValueError as error:
+        raise Unusable(str(error)) from None
+    await DiscordBot(tables, store, bell, pictures, token, shards).run()

@@ -1,0 +1,234 @@
+"""Posts on their way to Discord: each is one message, edited while its turn lasts, and nothing is posted twice."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+import discord
+import msgspec
+
+from bot.adapters.discord.layout import Image, Message, Speech, closed_message, image_of, post_message
+from bot.adapters.discord.limits import NONCE, NONCE_REMEMBERED
+from bot.adapters.discord.people import PLATFORM, number_of
+from bot.adapters.discord.trouble import (
+    ARCHIVED,
+    INVALID_FORM,
+    OLD_MESSAGE_EDITS,
+    UNKNOWN_MESSAGE,
+    Troubles,
+    reason_of,
+)
+from bot.adapters.discord.wording import Wording
+from bot.adapters.shown import Shown
+from bot.messages import Line, Picture, Post
+from bot.outbox import RefusedForGood, RetryLater
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+DEFAULT = "en"  # where there is no table to speak for
+KEPT_PICTURES = 64  # of the latest posts, to be shown again when a post is closed
+WAIT_IF_BANNED = 60.0  # seconds, where Discord does not say
+GIVEN_UP = (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITS, INVALID_FORM)  # what cannot be edited is posted anew
+CLOCKS_DIFFER = timedelta(seconds=60)
+SEARCHED = 50  # messages, for one that was sent without our learning of it
+
+
+class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A post on Discord: its message (0 while it is on its way), since when, and what it shows."""
+
+    message: int
+    at: float
+    pressable: bool = False
+    picture: Picture | None = None
+    game: int = 0  # the how-manieth game here the picture is of
+    lost: int = 0  # the message it takes the place of
+
+
+def nonce_of(channel: str, post: int, instead_of: int) -> str:
+    """The same for the same post, however often it is sent; another if it is sent in place of a lost message."""
+    return blake2b(f"{channel} {post} {instead_of}".encode(), digest_size=NONCE // 2).hexdigest()
+
+
+class DiscordSender:
+    """The sending side of the adapter. It needs no gateway: any process can serve any channel."""
+
+    platform = PLATFORM
+
+    def __init__(
+        self, client: discord.Client, store: Store, pictures: Pictures, wording: Wording, clock: Callable[[], float]
+    ) -> None:
+        self.client, self.store, self.pictures, self.wording, self.clock = client, store, pictures, wording, clock
+        self.sent, self.troubles = Shown(store, Sent), Troubles(store)
+        self._private: dict[int, int] = {}
+        self._images: OrderedDict[tuple[str, int], Image] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def send(self, channel: str, post: Post) -> None:
+        """Shows the post in the channel. Who is tired of waiting may leave: what is under way is not torn apart."""
+        task = asyncio.create_task(self._send(channel, post))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        await asyncio.shield(task)
+
+    async def _send(self, channel: str, post: Post) -> None:
+        lock = self._locks.setdefault(channel, asyncio.Lock())
+        async with lock:
+            try:
+                await self._deliver(channel, post)
+            except discord.RateLimited as error:
+                raise RetryLater(error.retry_after) from error
+            except discord.HTTPException as error:
+                await self._refused(channel, error)
+
+    async def _refused(self, channel: str, error: discord.HTTPException) -> None:
+        """What Discord will never take is given up, and why is noted for whoever asks."""
+        if error.status == 429:
+            raise RetryLater(float(error.response.headers.get("Retry-After", WAIT_IF_BANNED))) from error
+        reason = reason_of(error)
+        if reason is None:
+            raise error
+        await self.troubles.note(channel, reason)
+        raise RefusedForGood(f"{reason}: {error.status} {error.code}") from error
+
+    async def _deliver(self, channel: str, post: Post) -> None:
+        table = await self.store.table(channel)
+        image = await self._image(table, post.picture)
+        message = post_message(post, image, self._speech(table), table)
+        place = await self._place(channel)
+        if message is not None:
+            await self._show(channel, place, post, message, table)
+            self._keep(channel, post.id, image)
+        if post.closes:
+            await self._close(channel, place, *post.closes, table)
+        await self.troubles.over(channel)
+
+    async def _place(self, channel: str) -> discord.PartialMessageable:
+        number, private = number_of(channel)
+        if private and number not in self._private:
+            opened = await self.client.http.start_private_message(number)
+            self._private[number] = int(opened["id"])
+        return self.client.get_partial_messageable(self._private[number] if private else number)
+
+    async def _image(self, table: Table | None, picture: Picture | None) -> Image | None:
+        """The picture, if it can be drawn: a post without one is better than none."""
+        if table is None or picture is None:
+            return None
+        try:
+            return image_of(picture, await self.pictures.drawn(table, picture, table.language))
+        except Exception:
+            log.exception("a picture of %s cannot be drawn", table.channel)
+            return None
+
+    async def _show(
+        self, channel: str, place: discord.PartialMessageable, post: Post, message: Message, table: Table | None
+    ) -> None:
+        """Edits the message that shows this post, or sends one."""
+        before = await self.sent.of(channel, post.id)
+        if before and before.message and await self._edited(place, before.message, message):
+            number = before.message
+        else:
+            number = await self._posted(channel, place, post.id, message, before)
+        pressable, game = bool(post.buttons or post.call), table.number if table else 0
+        await self.sent.keep(channel, post.id, Sent(number, self.clock(), pressable, post.picture, game))
+
+    async def _edited(self, place: discord.PartialMessageable, number: int, message: Message) -> bool:
+        """Whether the message could be replaced by this one."""
+        target = place.get_partial_message(number)
+        try:
+            await self._awake(
+                place,
+                lambda: target.edit(view=message.view, attachments=message.files(), allowed_mentions=message.mentions),
+            )
+        except discord.HTTPException as error:
+            if error.code in GIVEN_UP:
+                return False
+            raise
+        return True
+
+    async def _posted(
+        self, channel: str, place: discord.PartialMessageable, post: int, message: Message, before: Sent | None
+    ) -> int:
+        """Sends the message, unless an earlier attempt did without our learning of it."""
+        lost = before.message or before.lost if before else 0
+        pending = before if before and not before.message else Sent(0, self.clock(), lost=lost)
+        if before is pending and (number := await self._found(place, pending, post)):
+            return number
+        await self.sent.keep(channel, post, pending)
+        sent = await self._awake(
+            place,
+            lambda: place.send(
+                view=message.view,
+                files=message.files(),
+                allowed_mentions=message.mentions,
+                nonce=nonce_of(channel, post, lost),
+            ),
+        )
+        return sent.id
+
+    async def _found(self, place: discord.PartialMessageable, pending: Sent, post: int) -> int | None:
+        """The message of an attempt so old that Discord has forgotten its nonce, where we may read the history."""
+        if self.clock() - pending.at < NONCE_REMEMBERED:
+            return None
+        since = datetime.fromtimestamp(pending.at, UTC) - CLOCKS_DIFFER
+        try:
+            async for message in place.history(after=since, limit=SEARCHED, oldest_first=True):
+                ours = self.client.user is not None and message.author.id == self.client.user.id
+                if ours and [getattr(part, "id", None) for part in message.components] == [post]:
+                    return message.id
+        except discord.Forbidden:
+            log.info("the history of %s may not be read", place.id)
+        return None
+
+    async def _awake(self, place: discord.PartialMessageable, act: Callable[[], Awaitable[T]]) -> T:
+        """Does something in a channel; a thread that has been put away is taken out again for it."""
+        try:
+            return await act()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+        await self.client.http.edit_channel(place.id, archived=False)
+        return await act()
+
+    async def _close(
+        self, channel: str, place: discord.PartialMessageable, post: int, lines: Sequence[Line], table: Table | None
+    ) -> None:
+        """Takes the buttons off an earlier post, if it is still there and has any."""
+        before = await self.sent.of(channel, post)
+        if before is None or not before.message or not before.pressable:
+            return
+        speech = self._speech(table)
+        image = self._images.pop((channel, post), None) or await self._redrawn(table, before)
+        try:
+            await self._edited(place, before.message, closed_message(post, lines, image, speech))
+        except discord.HTTPException as error:
+            if reason_of(error) is None:
+                raise
+        await self.sent.keep(channel, post, msgspec.structs.replace(before, pressable=False))
+
+    async def _redrawn(self, table: Table | None, sent: Sent) -> Image | None:
+        """The picture of an earlier post, while the table still knows that game."""
+        known = table is not None and table.number == sent.game and table.phase != "closed"
+        return await self._image(table, sent.picture) if known else None
+
+    def _keep(self, channel: str, post: int, image: Image | None) -> None:
+        if image is None:
+            return
+        self._images[channel, post] = image
+        self._images.move_to_end((channel, post))
+        if len(self._images) > KEPT_PICTURES:
+            self._images.popitem(last=False)
+
+    def _speech(self, table: Table | None) -> Speech:
+        return Speech(self.wording, table.language if table else DEFAULT)

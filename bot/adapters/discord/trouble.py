@@ -1,0 +1,79 @@
+"""What keeps the bot from posting: noted where it happens, told to whoever asks there next."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, cast, get_args
+
+import discord
+
+from bot.adapters.discord.people import Interaction
+from bot.messages import Line, line
+from bot.partitions import key
+from bot.store import Store
+
+Reason: TypeAlias = Literal["gone", "access", "permissions", "locked", "closed", "refused"]
+REASONS: tuple[Reason, ...] = get_args(Reason)
+KEPT = 30 * 24 * 3600  # seconds
+
+# The JSON error codes of https://docs.discord.com/developers/topics/opcodes-and-status-codes
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, ACKNOWLEDGED_ALREADY = 10062, 10015, 40060
+OLD_MESSAGE_EDITS = 30046
+INVALID_FORM = 50035
+ARCHIVED, LOCKED = 50083, 160005
+FOR_GOOD: dict[int, Reason] = {
+    UNKNOWN_CHANNEL: "gone",
+    10004: "gone",  # the server
+    10013: "gone",  # the person
+    50001: "access",
+    50013: "permissions",
+    50007: "closed",  # direct messages
+    50278: "closed",  # no server in common any more
+    ARCHIVED: "locked",
+    LOCKED: "locked",
+    50024: "refused",  # a channel of another kind
+    INVALID_FORM: "refused",
+}
+
+
+def reason_of(error: discord.HTTPException) -> Reason | None:
+    """Why Discord will never take this; None if it may yet."""
+    if error.code in FOR_GOOD:
+        return FOR_GOOD[error.code]
+    return "refused" if error.status in (400, 403, 404) else None
+
+
+class Troubles:
+    """What is in the way, by channel."""
+
+    def __init__(self, store: Store) -> None:
+        self.client = store.client
+
+    async def note(self, channel: str, reason: Reason) -> None:
+        """Remembers why nothing could be posted here."""
+        await self.client.set(key(channel, "trouble"), reason, ex=KEPT)
+
+    async def over(self, channel: str) -> None:
+        """Something was posted here."""
+        await self.client.delete(key(channel, "trouble"))
+
+    async def told(self, channel: str) -> tuple[Line, ...]:
+        """What to tell somebody who asks about this channel."""
+        reason = cast(bytes | None, await self.client.get(key(channel, "trouble")))
+        return (line(f"discord-trouble-{reason.decode()}"),) if reason else ()
+
+
+def missing(interaction: Interaction) -> tuple[Line, ...]:
+    """What the bot may not do in this channel but must, as the interaction itself says."""
+    if interaction.guild_id is None:
+        return ()
+    may = interaction.app_permissions
+    threaded = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "view": may.view_channel,
+        "send": threaded or may.send_messages,
+        "send-in-threads": not threaded or may.send_messages_in_threads,
+        "attach": may.attach_files,
+    }
+    names = [line(f"discord-permission-{name}") for name, granted in needed.items() if not granted]
+    return (line("discord-missing", permissions=names),) if names else ()

@@ -1,0 +1,62 @@
+### Discord: the names of its commands, and what only it says.
+
+## Names of commands: lower case, no spaces, at most 32 letters
+discord-name-new = new
+discord-name-join = join
+discord-name-leave = leave
+discord-name-start = start
+discord-name-play = play
+discord-name-board = board
+discord-name-hand = hand
+discord-name-preview = preview
+discord-name-undo = undo
+discord-name-rules = rules
+discord-name-games = games
+discord-name-settings = settings
+discord-name-resign = resign
+discord-name-replace = replace
+discord-name-cancel = cancel
+discord-name-agree = agree
+discord-name-refuse = refuse
+discord-name-record = record
+discord-name-help = help
+discord-name-away = away
+discord-name-nudge = nudge
+discord-name-hint = hint
+
+## What may follow a command
+discord-about-game = Which game
+discord-about-move = A move, or its beginning
+discord-about-rule = A game, and the number of a rule if you like
+discord-about-name = Whose seat
+discord-about-setting = What to change
+
+## Buttons and menus
+discord-choose = Choose…
+discord-choose-page = Choose… ({ $page } of { $pages })
+discord-earlier = Earlier choices
+discord-later = More choices
+discord-hand = My hand
+discord-board = Board
+discord-undo = Undo
+discord-rules = Rules
+discord-settings = Settings
+
+## Answers
+discord-done = Done.
+discord-failed = That went wrong on my side. Please try again in a moment.
+
+## What keeps the bot from posting
+discord-missing = I cannot post in this channel. Somebody who manages it should allow me: { $permissions }.
+discord-trouble-gone = The channel of this table no longer exists. The game is kept.
+discord-trouble-access = I could not post to this channel: I may not see it. Allow me to, or add me to the private thread; then /board shows how the game stands.
+discord-trouble-permissions = I could not post to this channel: a permission is missing. The game is kept; /board shows how it stands.
+discord-trouble-locked = I could not post to this thread: it is locked. The game is kept; /board shows how it stands.
+discord-trouble-closed = I could not write to you: your direct messages are closed to me.
+discord-trouble-refused = Discord did not take my last post here. The game is kept; /board shows how it stands.
+
+## Permissions, as Discord itself calls them
+discord-permission-view = View Channel
+discord-permission-send = Send Messages
+discord-permission-send-in-threads = Send Messages in Threads
+discord-permission-attach = Attach Files

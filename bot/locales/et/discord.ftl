@@ -1,0 +1,62 @@
+### Discord: käskude nimed ja see, mida öeldakse ainult seal.
+
+## Käskude nimed: väiketähtedega, tühikuteta, kõige rohkem 32 tähte
+discord-name-new = uus-mäng
+discord-name-join = istun
+discord-name-leave = tõusen
+discord-name-start = alusta
+discord-name-play = käik
+discord-name-board = laud
+discord-name-hand = käsi
+discord-name-preview = eelvaade
+discord-name-undo = tagasi
+discord-name-rules = reeglid
+discord-name-games = mängud
+discord-name-settings = seaded
+discord-name-resign = alistun
+discord-name-replace = asenda
+discord-name-cancel = sulge
+discord-name-agree = nõus
+discord-name-refuse = keeldun
+discord-name-record = fail
+discord-name-help = abi
+discord-name-away = eemal
+discord-name-nudge = kiirusta
+discord-name-hint = vihje
+
+## Mis võib käsule järgneda
+discord-about-game = Milline mäng
+discord-about-move = Käik või selle algus
+discord-about-rule = Mäng ja soovi korral reegli number
+discord-about-name = Kelle koht
+discord-about-setting = Mida muuta
+
+## Nupud ja menüüd
+discord-choose = Vali…
+discord-choose-page = Vali… ({ $page }/{ $pages })
+discord-earlier = Eelmised
+discord-later = Veel valikuid
+discord-hand = Minu käsi
+discord-board = Laud
+discord-undo = Võta tagasi
+discord-rules = Reeglid
+discord-settings = Seaded
+
+## Vastused
+discord-done = Tehtud.
+discord-failed = Minu pool läks midagi katki. Proovi veidi hiljem uuesti.
+
+## Mis ei lase botil kirjutada
+discord-missing = Ma ei saa sellesse kanalisse kirjutada. Kes kanalit haldab, lubagu mulle: { $permissions }.
+discord-trouble-gone = Selle laua kanalit enam ei ole. Mäng on alles.
+discord-trouble-access = Ma ei saanud sellesse kanalisse kirjutada, sest ma ei näe seda. Anna mulle ligipääs või lisa mind privaatsesse lõime; siis näitab /board seisu.
+discord-trouble-permissions = Ma ei saanud sellesse kanalisse kirjutada, sest üks õigus on puudu. Mäng on alles; /board näitab seisu.
+discord-trouble-locked = Ma ei saanud sellesse lõime kirjutada, sest see on lukus. Mäng on alles; /board näitab seisu.
+discord-trouble-closed = Ma ei saanud sulle kirjutada, sest sinu otsesõnumid on mulle suletud.
+discord-trouble-refused = Discord ei võtnud mu viimast postitust vastu. Mäng on alles; /board näitab seisu.
+
+## Õigused, nagu Discord neid ise nimetab
+discord-permission-view = View Channel
+discord-permission-send = Send Messages
+discord-permission-send-in-threads = Send Messages in Threads
+discord-permission-attach = Attach Files

@@ -1,0 +1,62 @@
+### Discord: a parancsok neve, és amit csak ott mondunk.
+
+## A parancsok neve: kisbetűvel, szóköz nélkül, legfeljebb 32 betű
+discord-name-new = új-játék
+discord-name-join = beszállok
+discord-name-leave = felállok
+discord-name-start = kezdés
+discord-name-play = lépés
+discord-name-board = tábla
+discord-name-hand = kezem
+discord-name-preview = előnézet
+discord-name-undo = visszavonás
+discord-name-rules = szabályok
+discord-name-games = játszmáim
+discord-name-settings = beállítások
+discord-name-resign = feladom
+discord-name-replace = átveszem
+discord-name-cancel = bezárás
+discord-name-agree = egyetértek
+discord-name-refuse = elutasítom
+discord-name-record = játékfájl
+discord-name-help = súgó
+discord-name-away = távol
+discord-name-nudge = sürgetés
+discord-name-hint = tipp
+
+## Ami a parancs után állhat
+discord-about-game = Melyik játék
+discord-about-move = Egy lépés vagy az eleje
+discord-about-rule = Egy játék, és ha kell, egy szabály száma
+discord-about-name = Kinek a helye
+discord-about-setting = Mi változzon
+
+## Gombok és menük
+discord-choose = Válassz…
+discord-choose-page = Válassz… ({ $page }/{ $pages })
+discord-earlier = Előzők
+discord-later = Továbbiak
+discord-hand = Kezem
+discord-board = Tábla
+discord-undo = Visszavonás
+discord-rules = Szabályok
+discord-settings = Beállítások
+
+## Válaszok
+discord-done = Kész.
+discord-failed = Nálam hiba történt. Próbáld újra egy kicsit később.
+
+## Ami miatt a bot nem tud írni
+discord-missing = Ebbe a csatornába nem írhatok. Aki kezeli, engedélyezze nekem: { $permissions }.
+discord-trouble-gone = Ennek az asztalnak a csatornája már nem létezik. A játszma megmaradt.
+discord-trouble-access = Nem tudtam ebbe a csatornába írni, mert nem látom. Adj hozzáférést, vagy vegyél fel a privát szálba; utána a /board megmutatja az állást.
+discord-trouble-permissions = Nem tudtam ebbe a csatornába írni, mert hiányzik egy jogosultság. A játszma megmaradt; a /board megmutatja az állást.
+discord-trouble-locked = Nem tudtam ebbe a szálba írni, mert zárolva van. A játszma megmaradt; a /board megmutatja az állást.
+discord-trouble-closed = Nem tudtam neked írni, mert nem fogadsz tőlem közvetlen üzenetet.
+discord-trouble-refused = A Discord nem fogadta el az utolsó üzenetemet. A játszma megmaradt; a /board megmutatja az állást.
+
+## Jogosultságok, ahogy a Discord nevezi őket
+discord-permission-view = Csatorna megtekintése
+discord-permission-send = Üzenetek küldése
+discord-permission-send-in-threads = Üzenetek küldése szálakban
+discord-permission-attach = Fájlok csatolása

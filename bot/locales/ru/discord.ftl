@@ -1,0 +1,62 @@
+### Discord: названия команд и то, что говорится только там.
+
+## Названия команд: строчными, без пробелов, не длиннее 32 букв
+discord-name-new = новая-игра
+discord-name-join = сесть
+discord-name-leave = встать
+discord-name-start = начать
+discord-name-play = ход
+discord-name-board = поле
+discord-name-hand = рука
+discord-name-preview = примерить
+discord-name-undo = назад
+discord-name-rules = правила
+discord-name-games = партии
+discord-name-settings = настройки
+discord-name-resign = сдаться
+discord-name-replace = заменить
+discord-name-cancel = закрыть
+discord-name-agree = согласиться
+discord-name-refuse = отказать
+discord-name-record = запись
+discord-name-help = помощь
+discord-name-away = отлучиться
+discord-name-nudge = поторопить
+discord-name-hint = подсказка
+
+## Что пишут после команды
+discord-about-game = Какая игра
+discord-about-move = Ход или его начало
+discord-about-rule = Игра и, если нужно, номер правила
+discord-about-name = Чьё место
+discord-about-setting = Что изменить
+
+## Кнопки и меню
+discord-choose = Выберите…
+discord-choose-page = Выберите… ({ $page } из { $pages })
+discord-earlier = Предыдущие
+discord-later = Ещё варианты
+discord-hand = Моя рука
+discord-board = Поле
+discord-undo = Взять назад
+discord-rules = Правила
+discord-settings = Настройки
+
+## Ответы
+discord-done = Готово.
+discord-failed = Что-то сломалось у меня. Попробуйте ещё раз чуть позже.
+
+## Что мешает боту писать
+discord-missing = Мне нельзя писать в этот канал. Пусть тот, кто им управляет, разрешит мне: { $permissions }.
+discord-trouble-gone = Канала этого стола больше нет. Партия сохранена.
+discord-trouble-access = Я не могу писать в этот канал: мне его не видно. Откройте мне доступ или добавьте меня в закрытую ветку; затем /board покажет, что на столе.
+discord-trouble-permissions = Я не могу писать в этот канал: не хватает права. Партия сохранена; /board покажет, что на столе.
+discord-trouble-locked = Я не могу писать в эту ветку: она заблокирована. Партия сохранена; /board покажет, что на столе.
+discord-trouble-closed = Я не могу вам написать: ваши личные сообщения для меня закрыты.
+discord-trouble-refused = Discord не принял моё последнее сообщение здесь. Партия сохранена; /board покажет, что на столе.
+
+## Права, как их называет сам Discord
+discord-permission-view = Просматривать канал
+discord-permission-send = Отправлять сообщения
+discord-permission-send-in-threads = Отправлять сообщения в ветках
+discord-permission-attach = Прикреплять файлы

@@ -1,0 +1,62 @@
+### Discord: назви команд і те, що кажуть лише там.
+
+## Назви команд: малими літерами, без пробілів, щонайбільше 32 літери
+discord-name-new = нова-гра
+discord-name-join = сісти
+discord-name-leave = встати
+discord-name-start = почати
+discord-name-play = хід
+discord-name-board = поле
+discord-name-hand = рука
+discord-name-preview = приміряти
+discord-name-undo = назад
+discord-name-rules = правила
+discord-name-games = партії
+discord-name-settings = налаштування
+discord-name-resign = здатися
+discord-name-replace = замінити
+discord-name-cancel = закрити
+discord-name-agree = погодитися
+discord-name-refuse = відмовити
+discord-name-record = запис
+discord-name-help = довідка
+discord-name-away = відлучитися
+discord-name-nudge = поквапити
+discord-name-hint = підказка
+
+## Що пишуть після команди
+discord-about-game = Яка гра
+discord-about-move = Хід або його початок
+discord-about-rule = Гра і, якщо треба, номер правила
+discord-about-name = Чиє місце
+discord-about-setting = Що змінити
+
+## Кнопки й меню
+discord-choose = Виберіть…
+discord-choose-page = Виберіть… ({ $page } з { $pages })
+discord-earlier = Попередні
+discord-later = Ще варіанти
+discord-hand = Моя рука
+discord-board = Поле
+discord-undo = Взяти назад
+discord-rules = Правила
+discord-settings = Налаштування
+
+## Відповіді
+discord-done = Готово.
+discord-failed = Щось зламалося в мене. Спробуйте ще раз трохи згодом.
+
+## Що заважає боту писати
+discord-missing = Мені не можна писати в цей канал. Нехай той, хто ним керує, дозволить мені: { $permissions }.
+discord-trouble-gone = Каналу цього столу вже немає. Партію збережено.
+discord-trouble-access = Я не можу писати в цей канал: мені його не видно. Відкрийте мені доступ або додайте мене до закритої гілки; потім /board покаже, що на столі.
+discord-trouble-permissions = Я не можу писати в цей канал: бракує права. Партію збережено; /board покаже, що на столі.
+discord-trouble-locked = Я не можу писати в цю гілку: її заблоковано. Партію збережено; /board покаже, що на столі.
+discord-trouble-closed = Я не можу вам написати: ваші особисті повідомлення для мене закриті.
+discord-trouble-refused = Discord не прийняв моє останнє повідомлення тут. Партію збережено; /board покаже, що на столі.
+
+## Права, як їх називає сам Discord
+discord-permission-view = Переглядати канал
+discord-permission-send = Надсилати повідомлення
+discord-permission-send-in-threads = Надсилати повідомлення в гілках
+discord-permission-attach = Прикріплювати файли
