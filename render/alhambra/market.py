@@ -56,5 +56,5 @@ def _stall(sheet: Sheet, x: int, tall: int, currency: str, tile: str | None) -> 
         sheet.put(money.sign(currency, "", 29), middle, TOP + (y - TOP) // 2 + 6)
         return
     sheet.put(tiles.tile(tile, TILE), middle - TILE // 2, y)
-    r = 37 if tall > 200 else 33
+    r = 39 if tall > 200 else 33
     sheet.put(money.sign(currency, str(TILES[tile].price), r), middle, y - round(r * money.REACH["h"]) - 3)

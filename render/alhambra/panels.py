@@ -9,7 +9,7 @@ from render import lettering, parts
 from render.alhambra import buildings, shelf, tiles
 from render.alhambra.plan import Box, Plan, Spot, close, column_name, roomy, row_name, spot
 from render.alhambra.table import DIRK
-from render.palette import HAIRLINE, INK, INK2, PAPER
+from render.palette import HAIRLINE, INK, INK2, PAPER, WHITE
 from render.parts import NOBODY, keep
 from render.pen import Part, Pen
 from render.sheet import Sheet
@@ -20,6 +20,7 @@ from rules.alhambra.views import DirkView
 LARGE, SMALL = 108, 64
 LYING = 76
 COORDINATE = 26
+LEGIBLE = 16  # a place on offer smaller than this has no room for its own name
 LABELLED = 54  # a place on offer so large has room for the names of tiles
 BESIDE = 150  # the column of what waits, in a large panel that is not tall
 ENOUGH = 84  # a large panel whose tiles are this large needs no other layout
@@ -50,11 +51,11 @@ def court(view: View, seat: int, name: str) -> Court:
     one = view.players[seat]
     new = frozenset(entry.tile for entry in view.new if entry.seat == seat)
     return Court(
-        seat, name, one.alhambra, one.reserve, one.bought, _places(view, one.bought), new, seat in view.winners
+        seat, name, one.alhambra, one.reserve, one.bought, _offered(view, one.bought), new, seat in view.winners
     )
 
 
-def _places(view: View, waiting: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def _offered(view: View, waiting: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     offered = sorted({place for tile in waiting for place in view.places.get(tile, ())}, key=spot)
     return {place: tuple(tile for tile in waiting if place in view.places[tile]) for place in offered}
 
@@ -62,9 +63,11 @@ def _places(view: View, waiting: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 def large(sheet: Sheet, box: Box, one: Court) -> None:
     """The one in play, or the one that just changed: 628 wide."""
     sheet.panel(*box, PAPER, INK, 3, 13)
-    beneath, beside = _beneath(box, one), _beside(box, one)
-    plan = beneath if beneath.size >= min(ENOUGH, beside.size) else beside
-    (_head_above if plan is beneath else _head_at_left)(sheet, box, one)
+    plan, above = spread(box, one)
+    if above:
+        _head_above(sheet, box, one)
+    else:
+        _head_at_left(sheet, box, one, plan.x + plan.size // 2 - 34)
     _coordinates(sheet, plan)
     taken = {spot(place) for place in one.ground()}
     for free in plan.spots():
@@ -72,14 +75,20 @@ def large(sheet: Sheet, box: Box, one: Court) -> None:
             x, y = plan.corner(free)
             sheet.put(_dot(), x + plan.size // 2, y + plan.size // 2)
     _alhambra(sheet, plan, one, named=True)
-    for place, fitting in one.places.items():
-        _place(sheet, plan, place, fitting if len(one.waiting) > 1 else ())
+    _places(sheet, plan, one)
     _brackets(sheet, plan, one)
+
+
+def spread(box: Box, one: Court) -> tuple[Plan, bool]:
+    """The plan of a large panel, with its head above if that leaves room enough, or else at the left."""
+    beneath, beside = _beneath(box, one), _beside(box, one)
+    above = beneath.size >= min(ENOUGH, beside.size)
+    return (beneath if above else beside), above
 
 
 def _beneath(box: Box, one: Court) -> Plan:
     """The plan beneath name, reserve and what waits."""
-    return roomy(one.ground(), Box(box.x + 72, box.y + 152, 542, box.height - 166), LARGE)
+    return _with_neighbours(one, Box(box.x + 72, box.y + 152, 542, box.height - 166))
 
 
 def _head_above(sheet: Sheet, box: Box, one: Court) -> None:
@@ -93,12 +102,19 @@ def _head_above(sheet: Sheet, box: Box, one: Court) -> None:
 def _beside(box: Box, one: Court) -> Plan:
     """The plan at the right of name, reserve and what waits."""
     left = BESIDE + 72
-    return roomy(one.ground(), Box(box.x + left, box.y + 48, box.width - left - 12, box.height - 60), LARGE)
+    return _with_neighbours(one, Box(box.x + left, box.y + 48, box.width - left - 12, box.height - 60))
 
 
-def _head_at_left(sheet: Sheet, box: Box, one: Court) -> None:
+def _with_neighbours(one: Court, box: Box) -> Plan:
+    """Tiles never so large that the fountain would stand alone in its row."""
+    return roomy(one.ground(), box, min(LARGE, box.height // 3))
+
+
+def _head_at_left(sheet: Sheet, box: Box, one: Court, end: int) -> None:
+    """The name may reach to `end`, where the coordinates begin."""
     _disc(sheet, box.x + 38, box.y + 40, 22, one)
-    sheet.name(box.x + 68, box.y + 40, one.name, 30, BESIDE - 46, least=24)
+    left = 74 if one.won else 68
+    sheet.name(box.x + left, box.y + 40, one.name, 30, end - box.x - left, least=24)
     standing = shelf.stand(one.waiting, one.reserve, box.height - 124, WIDE_COLUMNS)
     shelf.draw_standing(sheet, standing, box.x + 16 + BESIDE // 2, box.y + 90, box.y + 110)
 
@@ -127,35 +143,40 @@ def _alhambra(sheet: Sheet, plan: Plan, one: Court, *, named: bool) -> None:
         sheet.put(tiles.tile(name, plan.size, named), *plan.corner(spot(place)))
 
 
-def _place(sheet: Sheet, plan: Plan, place: str, fitting: tuple[str, ...]) -> None:
-    """A place on offer with its name, and if several tiles wait, which of them fit."""
-    x, y = plan.corner(spot(place))
-    inset = max(2, round(plan.size * 0.05))
+def _places(sheet: Sheet, plan: Plan, one: Court) -> None:
+    """The places on offer with their names, and if several tiles wait, which of them fit."""
+    inset = round(plan.size * 0.05)
     side = plan.size - 2 * inset
-    dashes = (4, 12, 8) if side > 50 else (2.5, 7, 5)
-    sheet.put(parts.dashed_box(side, side, line=dashes[0], dash=dashes[1], gap=dashes[2]), x + inset, y + inset)
-    middle, low = x + plan.size // 2, y + plan.size // 2
-    if fitting and side >= LABELLED:
-        size = lettering.largest(place, min(30, round(side * 0.34)), 14, 700, side - 16)
-        sheet.text(middle, y + inset + side * 0.25, place, size, 700, INK, "m")
-        _fitting(sheet, Box(x + inset, round(y + inset + side * 0.42), side, round(side * 0.5)), fitting)
-        return
-    lines = _words(place, side - 18)
-    size = min(_lettering(lines, side - 10), 30 if len(lines) == 1 else int((side - 10) / 1.58))
+    line, dash, gap = (4, 12, 8) if side > 50 else (2.5, 7, 5)
+    several = len(one.waiting) > 1 and side >= LABELLED
+    wrapped = not several and any(lettering.width(place, 26, 700) > side - 18 for place in one.places)
+    for place, fitting in one.places.items():
+        x, y = (at + inset for at in plan.corner(spot(place)))
+        if side < LEGIBLE:
+            sheet.rect(x, y, side, side, INK)
+            sheet.rect(x + 1, y + 1, side - 2, side - 2, WHITE)
+            continue
+        sheet.put(parts.dashed_box(side, side, line=line, dash=dash, gap=gap), x, y)
+        if several:
+            size = lettering.largest(place, min(30, round(side * 0.34)), 14, 700, side - 16)
+            sheet.text(x + side / 2, y + side * 0.25, place, size, 700, INK, "m")
+            _fitting(sheet, Box(x, round(y + side * 0.42), side, round(side * 0.5)), fitting)
+        else:
+            _named(sheet, Box(x, y, side, side), _words(place) if wrapped else [place])
+
+
+def _words(place: str) -> list[str]:
+    """A place's name in two: how far east or west, how far north or south."""
+    cut = next((k for k in range(1, len(place)) if place[k] in "ns"), len(place))
+    return [word for word in (place[:cut], place[cut:]) if word]
+
+
+def _named(sheet: Sheet, box: Box, lines: list[str]) -> None:
+    largest = 30 if len(lines) == 1 else min(30, int((box.height - 10) / 1.7))
+    size = min(lettering.largest(line, largest, 8, 700, box.width - 10) for line in lines)
     for k, line in enumerate(lines):
-        sheet.text(middle, low + (k - (len(lines) - 1) / 2) * size * 0.92, line, size, 700, INK, "m")
-
-
-def _words(place: str, room: float) -> tuple[str, ...]:
-    """A place's name in one line or, where that would be small, in two: east or west above north or south."""
-    cut = next((k for k in range(1, len(place)) if place[k] in "ns"), None)
-    if cut is None or lettering.width(place, 26, 700) <= room:
-        return (place,)
-    return place[:cut], place[cut:]
-
-
-def _lettering(lines: tuple[str, ...], room: float) -> int:
-    return min(lettering.largest(line, 30, 8, 700, room) for line in lines)
+        y = box.y + box.height / 2 + (k - (len(lines) - 1) / 2) * size * 0.92
+        sheet.text(box.x + box.width / 2, y, line, size, 700, INK, "m")
 
 
 def _fitting(sheet: Sheet, box: Box, fitting: tuple[str, ...]) -> None:

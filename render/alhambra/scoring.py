@@ -120,13 +120,13 @@ def _share(sheet: Sheet, box: Box, kind: str, share: Share) -> None:
         columns = 3 if share.count <= 9 else 4
         rows = -(-share.count // columns)
         for k in range(share.count):
-            x = box.x + 14 + step * (k % columns)
+            x = box.x + 18 + step * (k % columns)
             sheet.put(_square(kind, step - 5), x, y + round((k // columns - (rows - 1) / 2) * step))
-        left = box.x + (110 if _roomy(box) else 70)
+        left = box.x + (112 if _roomy(box) else 74)
     else:
-        sheet.put(_square(kind, 34), box.x + 18, y)
-        sheet.text(box.x + 18, y, str(share.count), 25, 700, buildings.KINDS[kind].ink, "m")
-        left = box.x + 40
+        sheet.put(_square(kind, 34), box.x + 21, y)
+        sheet.text(box.x + 21, y, str(share.count), 25, 700, buildings.KINDS[kind].ink, "m")
+        left = box.x + 43
     if share.points:
         _points(sheet, Box(left, y - 28, min(116, box.x + box.width - 8 - left), 56), share)
 

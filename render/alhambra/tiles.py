@@ -19,6 +19,7 @@ BAND = 0.135  # of a wall, inside the tile's edge
 LEAST = 5.5  # of a wall on a small tile, in pixels
 BLOCKS = 5
 CORNERS = (("N", "E"), ("E", "S"), ("S", "W"), ("W", "N"))
+DRAWN = 14  # a tile smaller than this is but its colour
 NAMED = 44  # a tile smaller than this has no room for its name
 LETTERS = 15  # the smallest
 
@@ -28,7 +29,10 @@ def tile(name: str, size: int, named: bool = True) -> Part:
     """A tile or the fountain; the origin is its top left."""
     sheet = Sheet(Image.new("RGB", (size, size), INK))
     edge = max(1, round(size * 0.018))
-    if name == FOUNTAIN:
+    if size < DRAWN:
+        ground = buildings.STONE if name == FOUNTAIN else buildings.KINDS[TILES[name].building].ground
+        sheet.rect(edge, edge, size - 2 * edge, size - 2 * edge, ground)
+    elif name == FOUNTAIN:
         sheet.rect(edge, edge, size - 2 * edge, size - 2 * edge, buildings.STONE)
         sheet.put(buildings.basin(round(size * 0.78)), size / 2, size / 2)
     else:
@@ -64,7 +68,7 @@ def _letters(name: str, size: int, room: float) -> int:
 
 
 def _thick(size: int) -> float:
-    return max(LEAST, BAND * size)
+    return max(BAND * size, min(LEAST, 0.18 * size))
 
 
 @keep
