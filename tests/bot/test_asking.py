@@ -10,6 +10,7 @@ import pytest
 from bot.messages import Picture
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.commands import COMMANDS
+from bot.tables.errands import ERRANDS
 from rules import GAMES
 from rules.record import Record, verify
 from tests.bot.channel import keys_of, owing, play_to_the_end, refused, sit_down, stored
@@ -111,7 +112,7 @@ async def test_help_tells_what_can_be_done_here_and_now(room: Room) -> None:
 
 
 def test_the_catalogue_lists_the_commands_there_are() -> None:
-    assert {usage.name for usage in CATALOGUE} == {*COMMANDS, "games", "record"}
+    assert {usage.name for usage in CATALOGUE} == {*COMMANDS, *ERRANDS}
     assert len(CATALOGUE) == len({usage.name for usage in CATALOGUE})
 
 

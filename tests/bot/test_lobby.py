@@ -36,7 +36,7 @@ async def test_whoever_opens_a_table_sits_at_it_and_is_its_host(room: Room, game
     post = await last_post(room)
     assert keys_of(post.lines)[:2] == ["lobby-opened", game]
     assert post.picture == Picture("lobby", 0)
-    assert [button.text for button in post.buttons] == ["/join", "/leave", "/start"]
+    assert [button.text for button in post.buttons] == ["/join", "/leave", "/start", "/robot"]
 
 
 async def test_commands_are_taken_in_any_case_and_with_any_spaces(room: Room) -> None:
