@@ -50,6 +50,11 @@ class Layout(NamedTuple):
         """Where the tiles begin."""
         return BELOW_HEAD + 6 * self.map + 68 + GAP
 
+    def cell(self, k: int) -> tuple[int, int]:
+        """The corner of a tile's panel."""
+        column, row = k % self.columns, k // self.columns
+        return MARGIN + column * (self.wide + GAP), self.top + row * (self.tall + GAP)
+
     @property
     def height(self) -> int:
         return self.top + self.rows * (self.tall + GAP) + 8
@@ -71,17 +76,18 @@ def hand(view: View, names: Names) -> bytes | None:
     player, name = view.players[view.seat], called(names, view.seat)
     if player.laid is not None:
         return _settled(view, player, view.seat, name)
-    final = not player.open
-    offered = player.open or ((player.last,) if player.last is not None else ())
-    kept = player.last if not final else None
-    plan = layout(len(offered) + (kept is not None))
+    kept = () if player.last is None else (player.last,)
+    offered, kept = (player.open, kept) if player.open else (kept, ())
+    if not offered:
+        return None
+    plan = layout(len(offered) + len(kept))
     sheet = Sheet(_ground(plan))
     _head(sheet, view, view.seat, name)
     _country(sheet, plan, view, player, view.field)
     for k, tile in enumerate(offered):
         _offer(sheet, plan, k, view, view.seat, tile)
-    if kept is not None:
-        _kept(sheet, plan, len(offered), kept)
+    for tile in kept:
+        _kept(sheet, plan, len(offered), tile)
     return sheet.png(colours())
 
 
@@ -117,13 +123,9 @@ def _country(sheet: Sheet, plan: Layout, view: View, player: PlayerView, field: 
     tally.column(sheet, column, BELOW_HEAD + 16, WIDTH - MARGIN - 20 - column, tall, view, player)
 
 
-def _cell(plan: Layout, k: int) -> tuple[int, int]:
-    return MARGIN + (k % plan.columns) * (plan.wide + GAP), plan.top + (k // plan.columns) * (plan.tall + GAP)
-
-
 def _offer(sheet: Sheet, plan: Layout, k: int, view: View, seat: int, tile: str) -> None:
     """One tile, up and down, as it would lie; above, what the phase would give then."""
-    x, y = _cell(plan, k)
+    x, y = plan.cell(k)
     sheet.panel(x, y, plan.wide, plan.tall, PAPER, HAIRLINE, 2, 14)
     middle = x + plan.wide / 2
     sheet.text(middle, y + 27, tile, 34, 700, INK, "m")
@@ -153,7 +155,7 @@ def _laid(view: View, player: PlayerView, plan: Layout) -> Image.Image:
 
 def _kept(sheet: Sheet, plan: Layout, k: int, tile: str) -> None:
     """Q8: the sixth tile of the last phase lies on its side until the others are laid."""
-    x, y = _cell(plan, k)
+    x, y = plan.cell(k)
     sheet.panel(x, y, plan.wide, plan.tall, SAND, HAIRLINE, 2, 14)
     sheet.text(x + plan.wide / 2, y + 28, tile, 34, 700, INK2, "m")
     side = plain(tile, "up", plan.size).rotate(90, expand=True)
@@ -164,7 +166,7 @@ def plain(tile: str, way: Way, size: int) -> Image.Image:
     """A tile by itself."""
     piece = PIECES[PIECE[tile, way]]
     sheet = Sheet(Image.new("RGB", (size, 2 * size), INK))
-    principality.tile(sheet, 0, 0, size, piece, "plain", "plain")
+    principality.tile(sheet, 0, 0, size, piece, ("plain", "plain"))
     principality.stand(sheet, 0, 0, size, piece, defends=False)
     for x, y, wide, tall in (
         (0, 0, size, 3),

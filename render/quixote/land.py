@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from render.palette import INK, Colour, mix, rgb
+from render.palette import INK, PAPER, Colour, mix, rgb
 from render.parts import keep
 from render.pen import Part, Pen, Point, curve
 from render.quixote.symbols import ORANGE, SIDE
@@ -13,7 +13,7 @@ from rules.quixote.tiles import Piece
 Tint: TypeAlias = Literal["plain", "castle", "first", "second"]
 
 UPPER, LOWER = rgb("E3D3A0"), rgb("DAC88F")
-ROAD = rgb("FFF9E8")
+ROAD = PAPER
 TINTS: dict[Tint, Colour] = {"plain": ROAD, "castle": ORANGE, "first": rgb("3E9FE1"), "second": rgb("974D7F")}
 FURROW = rgb("C3AE6C")
 LEAF, TRUNK = rgb("96995A"), rgb("8A7346")

@@ -166,18 +166,19 @@ def _ray(length: float, turn: float, side: int) -> list[Point]:
     return [(0, 0), at(length * 0.2, side * length * 0.17), at(length - 2, 0)]
 
 
-def draw(sheet: Sheet, plan: Plan, shown: Country) -> None:
-    """All that lies in a principality, on a blank map."""
+def draw(sheet: Sheet, plan: Plan, shown: Country, *, bare: bool = False) -> None:
+    """All that lies in a principality, on a blank map; if bare, roads and castles alone."""
     for field, piece in shown.pieces.items():
-        tile(sheet, *plan.corner(field), plan.size, piece, shown.tint(field, 0), shown.tint(field, 1))
+        tints = shown.tint(field, 0), shown.tint(field, 1)
+        tile(sheet, *plan.corner(field), plan.size, piece, tints, bare=bare)
     _lines(sheet, plan, shown)
     for field, piece in shown.pieces.items():
         x, y = plan.corner(field)
-        if piece.symbol is not None:
-            stand(sheet, x, y, plan.size, piece, defends=field in shown.defenders)
-        else:
+        if piece.symbol is None:
             value, scores = shown.castles[field]
             sheet.put(symbols.fortress(value, plan.size, scores=scores), x + plan.size / 2, y + plan.size)
+        elif not bare:
+            stand(sheet, x, y, plan.size, piece, defends=field in shown.defenders)
 
 
 def close_up(shown: Country, field: str, size: int, aside: int, above: int) -> Image.Image:
@@ -193,12 +194,14 @@ def close_up(shown: Country, field: str, size: int, aside: int, above: int) -> I
     return sheet.image
 
 
-def tile(sheet: Sheet, x: int, y: int, size: int, piece: Piece, upper: Tint, lower: Tint) -> None:
+def tile(
+    sheet: Sheet, x: int, y: int, size: int, piece: Piece, tints: tuple[Tint, Tint], *, bare: bool = False
+) -> None:
     """Land and roads, without what stands on them."""
-    for half, tint in enumerate((upper, lower)):
+    for half, tint in enumerate(tints):
         top = y + half * size
-        bare = piece.symbol is None or half == piece.half
-        sheet.put(land.soil(size, half, None if bare else land.growth(piece.tile, half)), x, top)
+        fallow = bare or piece.symbol is None or half == piece.half
+        sheet.put(land.soil(size, half, None if fallow else land.growth(piece.tile, half)), x, top)
         if sides := land.ways(piece, half):
             sheet.put(land.road(size, sides, tint, blind=piece.symbol is None), x, top)
 

@@ -84,7 +84,7 @@ def _title(sheet: Sheet, seats: int, seat: int, name: str, view: View, player: P
     tile = MAPS[seats]
     plan = Plan(round(x + (wide - 8 * tile) / 2), BELOW_HEAD + TITLE + 8, tile)
     principality.fields(sheet, plan)
-    principality.draw(sheet, plan, principality.country(view, player))
+    principality.draw(sheet, plan, principality.country(view, player), bare=seats > 2)
 
 
 def _row(sheet: Sheet, y: int, number: int, view: View, entries: Sequence[Entry]) -> None:
@@ -125,7 +125,7 @@ def _evidence(sheet: Sheet, x: float, y: float, room: float, view: View, player:
         case "defence":
             colour = INK if entry.points else INK2
             sheet.put(symbols.pip(GOLD if player.guard else None, 30), x + 12, y)
-            sheet.text(x + 32, y, entry.short, 28, 650 if entry.points else 600, colour)
+            sheet.text(x + 30, y, entry.short, 26, 650 if entry.points else 600, colour)
         case _:
             _pips(sheet, x, y, room, list(_groups(player, entry.source)))
 
@@ -137,7 +137,7 @@ def _groups(player: PlayerView, source: str) -> list[list[Part]]:
         if source in network.points:
             colour, shields = TINTS[tint], _standing(player, network, COUNTED[source])
             if source == "knights":
-                found.append([symbols.pip(STEEL, 30, shield) for shield in shields])
+                found.append([symbols.pip(STEEL, 27, shield) for shield in shields])
             else:
                 found.append([_square(colour)] * len(shields))
     return found

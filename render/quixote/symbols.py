@@ -179,7 +179,7 @@ def sign(source: str, tall: int) -> Part:
 @keep
 def pip(fill: Colour | None, tall: int, shield: int | None = None) -> Part:
     """A small shield to count knights by; without a colour, one that is missing."""
-    pen = Pen(-tall / 2 - 1, -tall / 2 - 1, tall / 2 + 1, tall / 2 + 1)
+    pen = Pen(-tall * 0.38 - 1, -tall / 2 - 1, tall * 0.38 + 1, tall / 2 + 1)
     place = Place(pen, 0, 0, tall / 44)
     outline, waist = [(-16.0, -20.0), (16.0, -20.0)], curve((16, -2), (15, 12), (0, 21), 8)
     shape = [*outline, *waist, *[(-x, y) for x, y in reversed(waist)][1:]]
