@@ -43,7 +43,7 @@ class Command(msgspec.Struct, frozen=True):
     """What somebody asked for, the same from every platform.
 
     `id` is the platform's own id of the request: one that comes twice is carried out once. `stamp` is the moment
-    of the table that a button was made for.
+    of the table that a button was made for. `ours`: the house itself says it, never a platform.
     """
 
     channel: str
@@ -51,6 +51,7 @@ class Command(msgspec.Struct, frozen=True):
     text: str
     id: str
     stamp: int | None = None
+    ours: bool = False
 
 
 class Picture(msgspec.Struct, frozen=True):

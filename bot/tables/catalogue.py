@@ -8,7 +8,7 @@ import msgspec
 
 from bot.messages import Line, line
 
-Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting"]
+Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting", "days", "strength"]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 
 
@@ -30,6 +30,7 @@ CATALOGUE: tuple[Usage, ...] = (
     Usage("join", None, ("lobby",)),
     Usage("leave", None, ("lobby",)),
     Usage("start", None, ("lobby",)),
+    Usage("robot", "strength", ("lobby",)),
     Usage("play", "move", private=True),
     Usage("board", private=True),
     Usage("hand", private=True),
@@ -37,12 +38,18 @@ CATALOGUE: tuple[Usage, ...] = (
     Usage("undo"),
     Usage("rules", "rule", ("none", "lobby", "playing"), anywhere=True, private=True),
     Usage("games", None, ("none", "lobby", "playing"), anywhere=True, private=True),
-    Usage("settings", "setting", ("lobby", "playing"), private=True),
+    Usage("settings", "setting", ("lobby", "playing"), anywhere=True, private=True),
+    Usage("away", "days", ("lobby", "playing"), anywhere=True, private=True),
+    Usage("nudge"),
     Usage("resign"),
     Usage("replace", "name"),
     Usage("cancel", None, ("lobby", "playing")),
     Usage("agree", None, ()),
     Usage("refuse", None, ()),
+    Usage("mute", None, (), private=True),
+    Usage("wait", "name", ()),
+    Usage("once", "name", ()),
+    Usage("handover", "name", ()),
     Usage("record", None, ("none",), private=True),
     Usage("help", None, (), anywhere=True, private=True),
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bot.messages import line
-from bot.tables import asking, leaving, lobby, playing, undoing
+from bot.tables import asking, leaving, lobby, playing, robots, settling, undoing, waiting
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.table import Change, Desk, Refused
 
@@ -29,15 +29,30 @@ COMMANDS: Mapping[str, Handler] = {
     "settings": asking.settings,
     "resign": leaving.resign,
     "replace": leaving.replace,
-    "agree": leaving.agree,
-    "refuse": leaving.refuse,
+    "agree": settling.agree,
+    "refuse": settling.refuse,
+    "nudge": waiting.nudge,
+    "mute": waiting.mute,
+    "wait": waiting.wait,
+    "once": waiting.once,
+    "handover": waiting.handover,
+    "robot": robots.robot,
 }
+
+
+OURS: Mapping[str, Handler] = {
+    "absent": waiting.absent,
+    "reminded": waiting.reminded,
+    "time-up": waiting.time_up,
+    "robot-plays": robots.robot_plays,
+}
+"""What only the house itself says."""
 
 
 def decide(desk: Desk) -> Change:
     """What the command does to the table. Pure."""
     name, words = parse(desk.command.text)
-    handler = COMMANDS.get(name)
+    handler = COMMANDS.get(name) or (OURS.get(name) if desk.command.ours else None)
     if handler is None:
         raise Refused(line("unknown-command", command=name[:20]))
     return handler(desk, words)

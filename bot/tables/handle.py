@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.messages import Answer, Command, File, Line, Person, line
+from bot.habits import People
+from bot.messages import Answer, Command, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
 from bot.tables.commands import decide, known_name, parse
+from bot.tables.errands import ERRANDS, HABITS, Errands
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
-from rules.record import Record
 
 log = logging.getLogger(__name__)
 
@@ -31,11 +32,18 @@ class Tables:
         self.store = store
         self.clock = clock
         self.entropy = entropy
+        self.people = People(store)
+        self.errands = Errands(store, self.people, clock, self.handle)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:
         """Carries a command out, once however often it comes, and says what to tell the one who gave it."""
         COMMANDS.add(known_name(command.text))
+        if errand := self._errand(command):
+            try:
+                return await errand(self.errands, command)
+            except Refused as refusal:
+                return _refusal(refusal)
         lock = self._locks.setdefault(command.channel, asyncio.Lock())
         async with lock:
             try:
@@ -46,12 +54,14 @@ class Tables:
                 log.error("%s", error)
                 return Answer(ok=False, lines=(line("damaged-table"),))
 
+    def _errand(self, command: Command) -> Callable[[Errands, Command], Awaitable[Answer]] | None:
+        """What is not decided at this table alone."""
+        name, words = parse(command.text)
+        if name == "settings" and words and words[0].lower() in HABITS:
+            return Errands.habit
+        return ERRANDS.get(name)
+
     async def _handle(self, command: Command) -> Answer:
-        match parse(command.text)[0]:
-            case "games":
-                return await self._games(command)
-            case "record":
-                return await self._record(command.channel)
         found = await self.store.fetch(command.channel, command.id)
         if found.answer is not None:
             return found.answer
@@ -96,34 +106,7 @@ class Tables:
         else:
             await self.store.clear(table)
 
-    async def _games(self, command: Command) -> Answer:
-        """/games: one's tables everywhere."""
-        lines = [_game_line(table) for table in await self.store.tables_of(command.who.id)]
-        return Answer(ok=True, lines=tuple(lines) or (line("no-games"),))
-
-    async def _record(self, channel: str) -> Answer:
-        """/record: the last finished game here as a file. One that is on has none: its seed is secret."""
-        records = await self.store.records(channel)
-        if not records:
-            table = await self.store.table(channel)
-            raise Refused(line("record-when-over" if table and table.phase == "playing" else "no-record"))
-        data = msgspec.json.encode(records[0]).decode()
-        return Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(records[0]), data))
-
 
 def _refusal(refusal: Refused) -> Answer:
     REFUSALS.add(refusal.line.key)
     return Answer(ok=False, lines=(refusal.line,), buttons=refusal.buttons)
-
-
-def _file_name(record: Record) -> str:
-    return f"zoco-{record.game}-{record.seed_sha256[:8]}.json"
-
-
-def _game_line(table: Table) -> Line:
-    """One of a person's tables: the game, and whose turn it is."""
-    game = line(table.game)
-    if table.phase == "lobby":
-        return line("games-lobby", game=game, names=", ".join(table.names), channel=table.channel)
-    waiting = ", ".join(table.names[seat] for seat in table.rules.to_act(table.state))
-    return line("games-playing", game=game, names=waiting, channel=table.channel)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Answer, line
-from bot.tables import posting
+from bot.messages import line
+from bot.tables import posting, timing
+from bot.tables.consent import ask
 from bot.tables.lobby import DONE, closed
 from bot.tables.names import chair_name
 from bot.tables.playing import game_of, played, seat_at
 from bot.tables.table import Chair, Change, Desk, Question, Refused, Table
-from bot.tables.undoing import pending, taken_back
 from rules.contract import IllegalMove
 from rules.record import RESIGN
 
@@ -55,7 +55,8 @@ def cancel(desk: Desk, words: list[str]) -> Change:
         return closed(desk, table, line("table-closed", name=chair_name(desk.who.name, ())))
     if table.phase == "lobby":
         raise Refused(line("host-closes"))
-    return _ask(desk, table, Question("cancel", desk.who.id, (), ()))
+    asked = ask(desk, table, Question("cancel", desk.who.id, (), ()))
+    return asked or closed(desk, table, line("closed-by-consent"))
 
 
 def replace(desk: Desk, words: list[str]) -> Change:
@@ -73,14 +74,15 @@ def replace(desk: Desk, words: list[str]) -> Change:
 
 
 def _newcomer(desk: Desk, table: Table, name: str) -> Change:
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
-    if free and not name:
-        return seated(table, free[0], desk.who.id, desk.who.name)
+    own = [seat for seat, chair in enumerate(table.chairs) if chair.owner == desk.who.id]
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.person is None and not chair.robot]
+    if (own or free) and not name:
+        return seated(desk, table, (own or free)[0], desk.who.id, desk.who.name)
     seat = _named(table, name)
-    if seat in free or desk.who.moderator:
-        return seated(table, seat, desk.who.id, desk.who.name)
+    if seat in own or seat in free or desk.who.moderator:
+        return seated(desk, table, seat, desk.who.id, desk.who.name)
     question = Question("replace", desk.who.id, (), (), seat=seat, name=chair_name(desk.who.name, ()))
-    return _ask(desk, table, question)
+    return ask(desk, table, question) or seated(desk, table, seat, desk.who.id, desk.who.name)
 
 
 def _named(table: Table, name: str) -> int:
@@ -92,73 +94,12 @@ def _named(table: Table, name: str) -> int:
     raise Refused(line("whose-chair", names=", ".join(table.names)))
 
 
-def seated(table: Table, seat: int, person: str, name: str) -> Change:
+def seated(desk: Desk, table: Table, seat: int, person: str, name: str) -> Change:
     """Another person takes over a chair and what belongs to it; the board is shown to him anew."""
     before = table.chairs[seat].name
     others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
     fresh = chair_name(name, others)
-    table = msgspec.structs.replace(_with(table, seat, Chair(person, fresh)), stamp=table.stamp + 1)
+    chair = timing.restarted(desk, Chair(person, fresh))
+    table = msgspec.structs.replace(_with(table, seat, chair), stamp=table.stamp + 1)
     table, post = posting.news_post(table, table.state, line("took-over", name=fresh, before=before))
     return Change(table, DONE, posts=(post,))
-
-
-def _ask(desk: Desk, table: Table, question: Question) -> Change:
-    """Asks all at the table; about a chair, all but who sits on it, unless he sits alone."""
-    mine = table.seat_of(desk.who.id)
-    if mine is None and question.kind == "cancel":
-        raise Refused(line("not-a-player"))
-    if table.question:
-        raise Refused(pending(table.question))
-    present = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person)
-    others = tuple(seat for seat in present if seat != question.seat)
-    asked = others or present if question.kind == "replace" else present
-    agreed = (mine,) if mine is not None else ()
-    question = msgspec.structs.replace(question, asked=asked, agreed=agreed)
-    if agreed == asked:
-        return settled(desk, table, question)
-    name = chair_name(desk.who.name, ()) if mine is None else table.chairs[mine].name
-    text = line(f"ask-{question.kind}", name=name, chair=table.names[question.seat])
-    table, post = posting.question_post(table, question, text)
-    return Change(table, DONE, posts=(post,))
-
-
-def agree(desk: Desk, words: list[str]) -> Change:
-    """/agree: a yes to the pending question; with the last one it is carried out."""
-    table, question, seat = _asked(desk)
-    if seat in question.agreed:
-        raise Refused(line("answered-already"))
-    question = msgspec.structs.replace(question, agreed=(*question.agreed, seat))
-    if set(question.agreed) >= set(question.asked):
-        return settled(desk, table, question)
-    left = [table.names[other] for other in question.asked if other not in question.agreed]
-    table = msgspec.structs.replace(table, question=question)
-    return Change(table, Answer(ok=True, lines=(line("agreed", names=", ".join(left)),)))
-
-
-def refuse(desk: Desk, words: list[str]) -> Change:
-    """/refuse: a no ends the question."""
-    table, _, seat = _asked(desk)
-    table = msgspec.structs.replace(table, question=None)
-    table, post = posting.aside(table, line("refused-consent", name=table.names[seat]))
-    return Change(table, DONE, posts=(post,))
-
-
-def _asked(desk: Desk) -> tuple[Table, Question, int]:
-    table = game_of(desk)
-    seat = seat_at(table, desk)
-    if table.question is None or seat not in table.question.asked:
-        raise Refused(line("no-question"))
-    if desk.command.stamp not in (None, table.question.stamp):
-        raise Refused(line("stale"))
-    return table, table.question, seat
-
-
-def settled(desk: Desk, table: Table, question: Question) -> Change:
-    """What everyone agreed to."""
-    table = msgspec.structs.replace(table, question=None)
-    if question.kind == "cancel":
-        return closed(desk, table, line("closed-by-consent"))
-    if question.kind == "replace":
-        return seated(table, question.seat, question.by, question.name)
-    asker = table.seat_of(question.by)
-    return taken_back(desk, table, asker if asker is not None else 0, question.count)

@@ -93,7 +93,8 @@ def leave(desk: Desk, words: list[str]) -> Change:
     gone = line("left", name=table.chairs[seat].name)
     if not chairs:
         return closed(desk, table, gone, line("lobby-closed"))
-    host = table.host if table.host != desk.who.id else chairs[0].person or ""
+    people = [chair.person for chair in chairs if chair.person]
+    host = table.host if table.host in people or not people else people[0]  # who leaves robots behind may watch them
     return _seated(desk, table, chairs, host, gone)
 
 
@@ -115,10 +116,10 @@ def start(desk: Desk, words: list[str]) -> Change:
     """/start: the host begins, or anyone at the table once it is full."""
     table = lobby_of(desk)
     count, seats = len(table.chairs), table.rules.seats
-    if table.seat_of(desk.who.id) is None:
+    if desk.who.id != table.host and table.seat_of(desk.who.id) is None:
         raise Refused(line("you-do-not-sit"))
     if desk.who.id != table.host and count < seats.stop - 1:
-        raise Refused(line("host-begins", name=_host_name(table)))
+        raise Refused(line("host-begins", name=host_name(table)))
     if count not in seats:
         raise Refused(line("too-few", count=count, least=seats.start))
     state = table.rules.start(count, desk.seed, table.options)
@@ -135,7 +136,8 @@ def start(desk: Desk, words: list[str]) -> Change:
     return Change(table, DONE, posts=(post,))
 
 
-def _host_name(table: Table) -> str:
+def host_name(table: Table) -> str:
+    """Who opened the table."""
     seat = table.seat_of(table.host)
     return table.chairs[seat].name if seat is not None else "?"
 
@@ -147,7 +149,7 @@ def set_option(desk: Desk, option: str, on: bool) -> Change:
     table = lobby_of(desk)
     _known_option(table.game, option)
     if desk.who.id != table.host and not desk.who.moderator:
-        raise Refused(line("host-decides", name=_host_name(table)))
+        raise Refused(line("host-decides", name=host_name(table)))
     kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
     table = msgspec.structs.replace(table, options=kept)
     return Change(table, DONE, posts=(posting.lobby_step(table),))

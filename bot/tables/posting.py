@@ -17,11 +17,20 @@ LOBBY_BUTTONS = (
     Button("/join", line("button-join"), "primary"),
     Button("/leave", line("button-leave")),
     Button("/start", line("button-start")),
+    Button("/robot", line("button-robot")),
 )
 CONSENT_BUTTONS = (
     Button("/agree", line("button-agree"), "primary"),
     Button("/refuse", line("button-refuse"), "danger"),
 )
+PLAY_BUTTON = Button("/play", line("button-play"), "primary")
+REMINDER_BUTTONS = (
+    Button("/play", line("button-play-now"), "primary"),
+    Button("/mute", line("button-not-this-turn")),
+    Button("/settings reminders fewer", line("button-less-often")),
+    Button("/away", line("button-away")),
+)
+BACK_BUTTON = Button("/replace", line("button-take-back"), "primary")
 REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
 
 
@@ -106,7 +115,7 @@ def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
         picture=Picture("board", table.entries),
         call=_call(table, len(called)) if called else None,
         called=called,
-        buttons=public_menu(table, state),
+        buttons=public_menu(table, state) if called else (),
     )
 
 

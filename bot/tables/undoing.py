@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.messages import Answer, Line, line
+from bot.messages import Answer, line
 from bot.tables import posting, timing
+from bot.tables.consent import pending
 from bot.tables.playing import game_of, seat_at
 from bot.tables.table import Change, Desk, Entry, Question, Refused, Table
 from rules.contract import State
@@ -148,9 +149,3 @@ def _hidden(table: Table, standing: Sequence[Entry], states: Sequence[State]) ->
             break
         count += 1
     return count
-
-
-def pending(question: Question) -> Line:
-    """That there is a question already, and which."""
-    asks = line(f"pending-{question.kind}", count=question.count, name=question.name)
-    return line("question-pending", question=asks)

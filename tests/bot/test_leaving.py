@@ -258,7 +258,7 @@ async def test_a_chair_taken_over_leaves_the_games_of_who_gave_it_up_and_joins_t
     await mancha.say("Béla", "/resign")
     assert [said.key for said in (await mancha.say("Béla", "/games")).lines] == ["no-games"]
     await mancha.say("Zoe", "/replace")
-    assert [said.key for said in (await mancha.say("Zoe", "/games")).lines] == ["games-playing"]
+    assert [said.key for said in (await mancha.say("Zoe", "/games")).lines] == ["games-yours"]
 
 
 # Closing the table

@@ -19,10 +19,10 @@ async def lobby(room: Room) -> Room:
 
 async def test_settings_show_the_language_and_the_house_rules_and_offer_to_change_them(lobby: Room) -> None:
     answer = await lobby.say("Béla", "/settings")
-    assert [said.key for said in answer.lines] == ["settings-language", "settings-no-rules"]
+    assert [said.key for said in answer.lines[:2]] == ["settings-language", "settings-no-rules"]
     commands = [button.text for button in answer.buttons]
     assert commands[: len(LANGUAGES)] == [f"/settings language {code}" for code in LANGUAGES]
-    assert commands[len(LANGUAGES) :] == ["/settings own_rug on", "/settings debts on"]
+    assert {"/settings own_rug on", "/settings debts on"} <= set(commands)
 
 
 async def test_every_button_of_the_settings_works_for_the_host(lobby: Room) -> None:
@@ -75,7 +75,8 @@ async def test_house_rules_do_not_change_once_the_game_is_on(room: Room) -> None
     await room.begin("marrakech", "Anna", "Béla")
     await refused(room, "Anna", "/settings debts on", "rules-are-set")
     commands = [button.text for button in (await room.say("Anna", "/settings")).buttons]
-    assert commands == [f"/settings language {code}" for code in LANGUAGES]
+    assert commands[: len(LANGUAGES)] == [f"/settings language {code}" for code in LANGUAGES]
+    assert not [command for command in commands if "debts" in command or "own_rug" in command]
 
 
 async def test_a_player_changes_the_language_also_in_the_middle_of_a_game(room: Room) -> None:

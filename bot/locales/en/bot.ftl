@@ -126,7 +126,8 @@ settings-language = This table speaks { $language }.
 settings-rules = House rules: { $rules }.
 settings-no-rules = No house rules.
 games-lobby = { $game }, lobby: { $names }
-games-playing = { $game }, to move: { $names }
+games-playing = { $game }, to move since { $since }: { $names }
+games-yours = { $game }: your turn since { $since }
 no-games = You sit at no table.
 rule = { $id }: { $text }
 help-intro = Board games a move at a time: { $games }. What you can do here:
@@ -156,3 +157,111 @@ argument-move = move
 argument-rule = game
 argument-name = name
 argument-setting = setting
+
+## Waiting, reminders, holidays
+call-reminded = { $names }, it’s your turn.
+call-decide = { $names }, how shall it go on?
+reminder = A reminder: { $game } waits for a move, until { $until }.
+reminder-many =
+    { $count ->
+        [one] { $count } table waits for your move:
+       *[other] { $count } tables wait for your move:
+    }
+reminder-table = { $game }, until { $until }
+nudge = { $name } asks how things stand.
+is-away = { $name } is away from { $since } to { $until }; the clock stops meanwhile.
+is-back = { $name } is back.
+time-is-up = { $name } has no time left.
+more-time = { $name } gives { $other } more time, until { $until }.
+robot-plays-once = A robot plays this turn for { $name }.
+robot-takes-over = A robot takes over from { $name }, who may take the seat back at any time.
+robot-sits = { $name } sits down. Robot, { $strength }.
+ask-once = { $name } asks: shall a robot play this turn for { $chair }?
+ask-handover = { $name } asks: shall a robot take over from { $chair }?
+pending-once = shall a robot play this turn?
+pending-handover = shall a robot take over a seat?
+muted = No more reminders for this turn.
+how-strong = How strong shall the robot be?
+robot-easy = easy
+robot-fair = fair
+robot-strong = strong
+away-noted = You are away from { $since } to { $until }. Your clocks stop; you may still move. “/away back” ends it.
+away-ended = Welcome back! Your clocks run again.
+how-long-away = For how long? “/away 3 days”, “/away 2026-12-24 2027-01-02”, or “/away back”.
+button-play-now = Play now
+button-not-this-turn = Not this turn
+button-less-often = Less often
+button-away = I’m away
+button-wait = Wait on
+button-once = Robot plays once
+button-handover = Robot takes the seat
+button-cancel = End the game
+button-take-back = Take it back
+button-robot = Robot
+button-robot-off = Remove a robot
+button-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+button-back = I’m back
+nobody-to-nudge = Nobody else is awaited right now.
+nudged-already = They were called only lately. You can nudge again from { $until }.
+nobody-is-late = Nobody’s time is up.
+you-are-awaited = It is you who is awaited.
+which-strength = Which strength? { $strengths }.
+no-robot = No robot sits here.
+command-away = on holiday: your clocks stop
+command-nudge = a friendly ping to whoever is awaited
+command-robot = seat a robot
+command-mute = no more reminders for this turn
+command-wait = give somebody more time
+command-once = a robot plays one turn for somebody late
+command-handover = a robot takes the seat of somebody late
+argument-days = until
+argument-strength = strength
+
+## Habits and the pace of a table
+habit-reminders-usual = You are reminded at half time and shortly before the end.
+habit-reminders-less = You are reminded shortly before the end.
+habit-reminders-none = You are not reminded.
+habit-where-channel = Reminders come in the table’s channel.
+habit-where-direct = Reminders come as direct messages.
+habit-zone = Your time zone: { $zone }
+habit-quiet = Quiet hours: { $hours }
+habit-no-quiet = No quiet hours.
+habit-digest = Your tables every morning at { $hour }.
+habit-no-digest = No digest in the morning.
+button-reminders-usual = Remind me as usual
+button-reminders-less = Remind me less
+button-reminders-none = Never remind me
+button-where-direct = Remind me directly
+button-where-channel = Remind me in the channel
+button-quiet-on = Quiet 22–8
+button-quiet-off = No quiet hours
+button-digest-on = Digest at 8
+button-digest-off = No digest
+which-reminders = Which reminders? usual, less or none.
+which-where = Where? channel or direct.
+which-zone = Which time zone? For example: /settings zone Europe/London
+which-hours = Which hours? For example: /settings quiet 22-8, /settings digest 8, or off.
+settings-pace = Time a turn: { $pace }
+settings-late-ask = When somebody’s time is up, the others are asked.
+settings-late-once = When somebody’s time is up, a robot plays that turn.
+settings-late-handover = When somebody’s time is up, a robot takes the seat.
+settings-hints-on = Hints are allowed.
+settings-hints-off = No hints at this table.
+pace-none = no limit
+pace-6h = 6 hours
+pace-12h = 12 hours
+pace-1d = 1 day
+pace-2d = 2 days
+pace-3d = 3 days
+pace-7d = a week
+late-ask = Late: ask the others
+late-once = Late: robot plays once
+late-handover = Late: robot takes over
+hints-on = Allow hints
+hints-off = Forbid hints
+which-pace = Which pace? none, 6h, 12h, 1d, 2d, 3d or 7d.
+which-late = What then? ask, once or handover.

@@ -126,7 +126,8 @@ settings-language = Selle laua keel: { $language }.
 settings-rules = Kodureeglid: { $rules }.
 settings-no-rules = Kodureegleid ei ole.
 games-lobby = { $game }, kogunemine: { $names }
-games-playing = { $game }, kord on: { $names }
+games-playing = { $game }, kord alates { $since }: { $names }
+games-yours = { $game }: sinu kord alates { $since }
 no-games = Sa ei istu üheski lauas.
 rule = { $id }: { $text }
 help-intro = Lauamängud käik-käigult: { $games }. Siin saad teha:
@@ -156,3 +157,111 @@ argument-move = käik
 argument-rule = mäng
 argument-name = nimi
 argument-setting = seade
+
+## Ootamine, meeldetuletused, puhkus
+call-reminded = { $names }, sinu kord.
+call-decide = { $names }, kuidas edasi?
+reminder = Meeldetuletus: { $game } ootab käiku, aega on kuni { $until }.
+reminder-many =
+    { $count ->
+        [one] { $count } laud ootab sinu käiku:
+       *[other] { $count } lauda ootab sinu käiku:
+    }
+reminder-table = { $game }, kuni { $until }
+nudge = { $name } küsib, kuidas läheb.
+is-away = { $name } on ära: { $since } – { $until }. Kell seni seisab.
+is-back = { $name } on tagasi.
+time-is-up = { $name }: aeg on läbi.
+more-time = { $name } annab aega juurde. Mängija { $other }, kuni { $until }.
+robot-plays-once = Selle korra käib robot, mängija: { $name }.
+robot-takes-over = Nüüd mängib robot, koht: { $name }. Koha saab igal ajal tagasi võtta.
+robot-sits = { $name } istub lauda. Robot, tugevus: { $strength }.
+ask-once = { $name } küsib: kas robot käib selle korra ({ $chair })?
+ask-handover = { $name } küsib: kas robot võtab koha üle ({ $chair })?
+pending-once = kas robot käib selle korra?
+pending-handover = kas robot võtab koha üle?
+muted = Sellel korral enam meelde ei tuleta.
+how-strong = Kui tugev peaks robot olema?
+robot-easy = kerge
+robot-fair = keskmine
+robot-strong = tugev
+away-noted = Oled ära: { $since } – { $until }. Sinu kell seisab, käia võid ikka. Lõpeta: „/away back“.
+away-ended = Tere tulemast tagasi! Sinu kell käib jälle.
+how-long-away = Kui kauaks? „/away 3 päeva“, „/away 2026-12-24 2027-01-02“ või „/away back“.
+button-play-now = Käin kohe
+button-not-this-turn = Mitte sel korral
+button-less-often = Harvem
+button-away = Olen ära
+button-wait = Ootame veel
+button-once = Robot käib ühe korra
+button-handover = Robot võtab koha
+button-cancel = Lõpeta mäng
+button-take-back = Võtan tagasi
+button-robot = Robot
+button-robot-off = Eemalda robot
+button-days =
+    { $days ->
+        [one] { $days } päev
+       *[other] { $days } päeva
+    }
+button-back = Olen tagasi
+nobody-to-nudge = Praegu ei oodata kedagi teist.
+nudged-already = Neid alles kutsuti. Uuesti saab alates { $until }.
+nobody-is-late = Kellelgi ei ole aeg läbi.
+you-are-awaited = Oodatakse just sind.
+which-strength = Milline tugevus? { $strengths }.
+no-robot = Siin ei istu ühtegi robotit.
+command-away = puhkus: sinu kell seisab
+command-nudge = sõbralik märguanne sellele, keda oodatakse
+command-robot = pane robot lauda
+command-mute = sellel korral rohkem meelde ei tuletata
+command-wait = anna kellelegi aega juurde
+command-once = robot käib hilineja eest ühe korra
+command-handover = robot võtab hilineja koha
+argument-days = kuni
+argument-strength = tugevus
+
+## Habits and the pace of a table
+habit-reminders-usual = Tuletan meelde poole aja peal ja veidi enne lõppu.
+habit-reminders-less = Tuletan meelde veidi enne lõppu.
+habit-reminders-none = Ei tuleta meelde.
+habit-where-channel = Meeldetuletused tulevad laua kanalisse.
+habit-where-direct = Meeldetuletused tulevad otsesõnumina.
+habit-zone = Sinu ajavöönd: { $zone }
+habit-quiet = Vaikne aeg: { $hours }
+habit-no-quiet = Vaikset aega ei ole.
+habit-digest = Sinu laudade kokkuvõte igal hommikul kell { $hour }.
+habit-no-digest = Hommikust kokkuvõtet ei ole.
+button-reminders-usual = Tuleta meelde nagu tavaliselt
+button-reminders-less = Tuleta meelde harvem
+button-reminders-none = Ära tuleta meelde
+button-where-direct = Tuleta meelde otse
+button-where-channel = Tuleta meelde kanalis
+button-quiet-on = Vaikus 22–8
+button-quiet-off = Ilma vaikse ajata
+button-digest-on = Kokkuvõte kell 8
+button-digest-off = Ilma kokkuvõtteta
+which-reminders = Millised meeldetuletused? usual, less või none.
+which-where = Kus? channel või direct.
+which-zone = Milline ajavöönd? Näiteks: /settings zone Europe/Tallinn
+which-hours = Mis kell? Näiteks: /settings quiet 22-8, /settings digest 8 või off.
+settings-pace = Aeg korra jaoks: { $pace }
+settings-late-ask = Kui kellegi aeg on läbi, küsitakse teistelt.
+settings-late-once = Kui kellegi aeg on läbi, käib selle korra robot.
+settings-late-handover = Kui kellegi aeg on läbi, võtab robot koha üle.
+settings-hints-on = Vihjed on lubatud.
+settings-hints-off = Selles lauas vihjeid ei ole.
+pace-none = piiranguta
+pace-6h = 6 tundi
+pace-12h = 12 tundi
+pace-1d = 1 päev
+pace-2d = 2 päeva
+pace-3d = 3 päeva
+pace-7d = nädal
+late-ask = Hilinemisel: küsi teistelt
+late-once = Hilinemisel: robot käib korra
+late-handover = Hilinemisel: robot võtab üle
+hints-on = Luba vihjed
+hints-off = Keela vihjed
+which-pace = Kui palju aega? none, 6h, 12h, 1d, 2d, 3d või 7d.
+which-late = Mis siis saab? ask, once või handover.

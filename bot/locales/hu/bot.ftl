@@ -126,7 +126,8 @@ settings-language = Az asztal nyelve: { $language }.
 settings-rules = Házi szabályok: { $rules }.
 settings-no-rules = Nincsenek házi szabályok.
 games-lobby = { $game }, gyülekező: { $names }
-games-playing = { $game }, most lép: { $names }
+games-playing = { $game }, most lép ({ $since } óta): { $names }
+games-yours = { $game }: te jössz, { $since } óta
 no-games = Egy asztalnál sem ülsz.
 rule = { $id }: { $text }
 help-intro = Társasjátékok, egyszerre egy lépéssel: { $games }. Itt ezeket teheted:
@@ -156,3 +157,111 @@ argument-move = lépés
 argument-rule = játék
 argument-name = név
 argument-setting = beállítás
+
+## Várakozás, emlékeztetők, szabadság
+call-reminded = { $names }, te jössz.
+call-decide = { $names }, hogyan tovább?
+reminder = Emlékeztető: { $game }, lépésre vár. Határidő: { $until }.
+reminder-many =
+    { $count ->
+        [one] { $count } asztal vár a lépésedre:
+       *[other] { $count } asztal vár a lépésedre:
+    }
+reminder-table = { $game }, határidő: { $until }
+nudge = { $name } kérdezi, hogy állnak a dolgok.
+is-away = { $name } távol lesz: { $since } – { $until }. Addig áll az órája.
+is-back = { $name } visszatért.
+time-is-up = { $name } ideje lejárt.
+more-time = { $name } több időt ad neki: { $other }. Határidő: { $until }.
+robot-plays-once = Ezt a kört robot játssza helyette: { $name }.
+robot-takes-over = Mostantól robot játszik ezen a helyen: { $name }. A hely bármikor visszavehető.
+robot-sits = { $name } leül az asztalhoz. Robot, erőssége: { $strength }.
+ask-once = { $name } kérdezi: játssza robot ezt a kört ({ $chair })?
+ask-handover = { $name } kérdezi: vegye át robot a helyet ({ $chair })?
+pending-once = játssza robot ezt a kört?
+pending-handover = vegyen át robot egy helyet?
+muted = Ebben a körben nem emlékeztetlek többször.
+how-strong = Milyen erős legyen a robot?
+robot-easy = könnyű
+robot-fair = közepes
+robot-strong = erős
+away-noted = Távol vagy: { $since } – { $until }. Az órád áll, de léphetsz. Vége: „/away back”.
+away-ended = Üdv újra! Az órád megint jár.
+how-long-away = Mennyi időre? „/away 3 nap”, „/away 2026-12-24 2027-01-02” vagy „/away back”.
+button-play-now = Lépek
+button-not-this-turn = Ebben a körben ne
+button-less-often = Ritkábban
+button-away = Távol leszek
+button-wait = Várjunk még
+button-once = Robot lép egyszer
+button-handover = Robot veszi át
+button-cancel = Játszma vége
+button-take-back = Visszaveszem
+button-robot = Robot
+button-robot-off = Robot eltávolítása
+button-days =
+    { $days ->
+        [one] { $days } nap
+       *[other] { $days } nap
+    }
+button-back = Itt vagyok
+nobody-to-nudge = Most senki másra nem várunk.
+nudged-already = Nemrég már szóltunk nekik. Újra lehet ettől: { $until }.
+nobody-is-late = Senkinek sem járt le az ideje.
+you-are-awaited = Épp rád várunk.
+which-strength = Milyen erős? { $strengths }.
+no-robot = Nem ül itt robot.
+command-away = szabadság: áll az órád
+command-nudge = barátságos szólítás annak, akire vártok
+command-robot = robot leültetése
+command-mute = ebben a körben ne emlékeztessen
+command-wait = több idő valakinek
+command-once = robot játszik egy kört a késő helyett
+command-handover = robot veszi át a késő helyét
+argument-days = meddig
+argument-strength = erősség
+
+## Habits and the pace of a table
+habit-reminders-usual = Félidőben és röviden a vége előtt emlékeztetlek.
+habit-reminders-less = Röviden a vége előtt emlékeztetlek.
+habit-reminders-none = Nem emlékeztetlek.
+habit-where-channel = Az emlékeztetők az asztal csatornájába jönnek.
+habit-where-direct = Az emlékeztetők közvetlen üzenetben jönnek.
+habit-zone = Időzónád: { $zone }
+habit-quiet = Csendes órák: { $hours }
+habit-no-quiet = Nincsenek csendes órák.
+habit-digest = Az asztalaid összefoglalója minden reggel { $hour } órakor.
+habit-no-digest = Nincs reggeli összefoglaló.
+button-reminders-usual = Emlékeztess a szokott módon
+button-reminders-less = Emlékeztess ritkábban
+button-reminders-none = Ne emlékeztess
+button-where-direct = Emlékeztess közvetlenül
+button-where-channel = Emlékeztess a csatornában
+button-quiet-on = Csend 22–8
+button-quiet-off = Nincs csendes óra
+button-digest-on = Összefoglaló 8-kor
+button-digest-off = Nincs összefoglaló
+which-reminders = Milyen emlékeztetők? usual, less vagy none.
+which-where = Hol? channel vagy direct.
+which-zone = Melyik időzóna? Például: /settings zone Europe/Budapest
+which-hours = Mely órák? Például: /settings quiet 22-8, /settings digest 8 vagy off.
+settings-pace = Idő egy körre: { $pace }
+settings-late-ask = Ha valakinek lejár az ideje, a többieket kérdezzük.
+settings-late-once = Ha valakinek lejár az ideje, azt a kört robot játssza.
+settings-late-handover = Ha valakinek lejár az ideje, robot veszi át a helyét.
+settings-hints-on = Tippet kérni szabad.
+settings-hints-off = Ennél az asztalnál nincs tipp.
+pace-none = nincs korlát
+pace-6h = 6 óra
+pace-12h = 12 óra
+pace-1d = 1 nap
+pace-2d = 2 nap
+pace-3d = 3 nap
+pace-7d = egy hét
+late-ask = Késés: kérdezzük a többieket
+late-once = Késés: robot lép egyszer
+late-handover = Késés: robot veszi át
+hints-on = Tippek engedélyezése
+hints-off = Tippek tiltása
+which-pace = Mennyi idő? none, 6h, 12h, 1d, 2d, 3d vagy 7d.
+which-late = Mi legyen akkor? ask, once vagy handover.

@@ -138,7 +138,8 @@ settings-language = Язык этого стола: { $language }.
 settings-rules = Домашние правила: { $rules }.
 settings-no-rules = Домашних правил нет.
 games-lobby = { $game }, набор игроков: { $names }
-games-playing = { $game }, ходит: { $names }
+games-playing = { $game }, ход с { $since }: { $names }
+games-yours = { $game }: ваш ход с { $since }
 no-games = Вы не сидите ни за одним столом.
 rule = { $id }: { $text }
 help-intro = Настольные игры по ходу за раз: { $games }. Здесь можно:
@@ -168,3 +169,115 @@ argument-move = ход
 argument-rule = игра
 argument-name = имя
 argument-setting = настройка
+
+## Ожидание, напоминания, отпуск
+call-reminded = { $names }, ваш ход.
+call-decide = { $names }, как быть дальше?
+reminder = Напоминание: { $game } ждёт хода до { $until }.
+reminder-many =
+    { $count ->
+        [one] { $count } стол ждёт вашего хода:
+        [few] { $count } стола ждут вашего хода:
+        [many] { $count } столов ждут вашего хода:
+       *[other] { $count } стола ждут вашего хода:
+    }
+reminder-table = { $game }, до { $until }
+nudge = { $name } спрашивает, как дела.
+is-away = { $name } отсутствует с { $since } до { $until }, часы на это время стоят.
+is-back = { $name } снова здесь.
+time-is-up = { $name }: время вышло.
+more-time = { $name } даёт ещё времени. Играет { $other }, до { $until }.
+robot-plays-once = Этот ход делает робот, игрок: { $name }.
+robot-takes-over = Теперь играет робот, место: { $name }. Место можно забрать назад в любой момент.
+robot-sits = { $name } садится за стол. Робот, сила: { $strength }.
+ask-once = { $name } предлагает: пусть этот ход сделает робот ({ $chair })?
+ask-handover = { $name } предлагает: пусть дальше играет робот ({ $chair })?
+pending-once = сделать этот ход роботом?
+pending-handover = посадить на место робота?
+muted = В этот ход больше не напомню.
+how-strong = Какой силы нужен робот?
+robot-easy = лёгкий
+robot-fair = средний
+robot-strong = сильный
+away-noted = Вас нет с { $since } до { $until }. Ваши часы стоят, но ходить можно. «/away back» — вернуться.
+away-ended = С возвращением! Ваши часы снова идут.
+how-long-away = Надолго? «/away 3 дня», «/away 2026-12-24 2027-01-02» или «/away back».
+button-play-now = Ходить
+button-not-this-turn = Не в этот ход
+button-less-often = Реже
+button-away = Меня не будет
+button-wait = Ждать дальше
+button-once = Робот ходит один раз
+button-handover = Робот вместо игрока
+button-cancel = Закончить партию
+button-take-back = Забрать место
+button-robot = Робот
+button-robot-off = Убрать робота
+button-days =
+    { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+        [many] { $days } дней
+       *[other] { $days } дня
+    }
+button-back = Я здесь
+nobody-to-nudge = Сейчас больше никого не ждут.
+nudged-already = Их звали совсем недавно. Снова можно после { $until }.
+nobody-is-late = Ни у кого время не вышло.
+you-are-awaited = Ждут как раз вас.
+which-strength = Какая сила? { $strengths }.
+no-robot = Роботов за столом нет.
+command-away = отпуск: ваши часы стоят
+command-nudge = дружески позвать того, кого ждут
+command-robot = посадить робота
+command-mute = не напоминать в этот ход
+command-wait = дать игроку ещё времени
+command-once = робот сделает один ход за опоздавшего
+command-handover = робот займёт место опоздавшего
+argument-days = до
+argument-strength = сила
+
+## Habits and the pace of a table
+habit-reminders-usual = Напоминаю в середине срока и незадолго до конца.
+habit-reminders-less = Напоминаю незадолго до конца срока.
+habit-reminders-none = Не напоминаю.
+habit-where-channel = Напоминания приходят в канал стола.
+habit-where-direct = Напоминания приходят личным сообщением.
+habit-zone = Ваш часовой пояс: { $zone }
+habit-quiet = Тихие часы: { $hours }
+habit-no-quiet = Тихих часов нет.
+habit-digest = Сводка ваших столов каждое утро в { $hour }.
+habit-no-digest = Утренней сводки нет.
+button-reminders-usual = Напоминать как обычно
+button-reminders-less = Напоминать реже
+button-reminders-none = Не напоминать
+button-where-direct = Напоминать лично
+button-where-channel = Напоминать в канале
+button-quiet-on = Тихо 22–8
+button-quiet-off = Без тихих часов
+button-digest-on = Сводка в 8
+button-digest-off = Без сводки
+which-reminders = Какие напоминания? usual, less или none.
+which-where = Где? channel или direct.
+which-zone = Какой часовой пояс? Например: /settings zone Europe/Moscow
+which-hours = Какие часы? Например: /settings quiet 22-8, /settings digest 8 или off.
+settings-pace = Время на ход: { $pace }
+settings-late-ask = Когда у кого-то выходит время, спрашивают остальных.
+settings-late-once = Когда у кого-то выходит время, этот ход делает робот.
+settings-late-handover = Когда у кого-то выходит время, место занимает робот.
+settings-hints-on = Подсказки разрешены.
+settings-hints-off = За этим столом без подсказок.
+pace-none = без ограничения
+pace-6h = 6 часов
+pace-12h = 12 часов
+pace-1d = 1 день
+pace-2d = 2 дня
+pace-3d = 3 дня
+pace-7d = неделя
+late-ask = Опоздание: спросить других
+late-once = Опоздание: ход робота
+late-handover = Опоздание: место роботу
+hints-on = Разрешить подсказки
+hints-off = Запретить подсказки
+which-pace = Сколько времени? none, 6h, 12h, 1d, 2d, 3d или 7d.
+which-late = Что тогда? ask, once или handover.

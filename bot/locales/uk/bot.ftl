@@ -138,7 +138,8 @@ settings-language = Мова цього столу: { $language }.
 settings-rules = Домашні правила: { $rules }.
 settings-no-rules = Домашніх правил немає.
 games-lobby = { $game }, набір гравців: { $names }
-games-playing = { $game }, ходить: { $names }
+games-playing = { $game }, хід з { $since }: { $names }
+games-yours = { $game }: ваш хід з { $since }
 no-games = Ви не сидите за жодним столом.
 rule = { $id }: { $text }
 help-intro = Настільні ігри по ходу за раз: { $games }. Тут можна:
@@ -168,3 +169,115 @@ argument-move = хід
 argument-rule = гра
 argument-name = ім’я
 argument-setting = налаштування
+
+## Очікування, нагадування, відпустка
+call-reminded = { $names }, ваш хід.
+call-decide = { $names }, як бути далі?
+reminder = Нагадування: { $game } чекає на хід до { $until }.
+reminder-many =
+    { $count ->
+        [one] { $count } стіл чекає на ваш хід:
+        [few] { $count } столи чекають на ваш хід:
+        [many] { $count } столів чекають на ваш хід:
+       *[other] { $count } столу чекають на ваш хід:
+    }
+reminder-table = { $game }, до { $until }
+nudge = { $name } питає, як справи.
+is-away = { $name } відпочиває з { $since } до { $until }, годинник на цей час стоїть.
+is-back = { $name } знову тут.
+time-is-up = { $name }: час вийшов.
+more-time = { $name } дає ще часу. Грає { $other }, до { $until }.
+robot-plays-once = Цей хід робить робот, гравець: { $name }.
+robot-takes-over = Тепер грає робот, місце: { $name }. Місце можна забрати назад будь-коли.
+robot-sits = { $name } сідає за стіл. Робот, сила: { $strength }.
+ask-once = { $name } пропонує: нехай цей хід зробить робот ({ $chair })?
+ask-handover = { $name } пропонує: нехай далі грає робот ({ $chair })?
+pending-once = зробити цей хід роботом?
+pending-handover = посадити на місце робота?
+muted = Цього ходу більше не нагадаю.
+how-strong = Якої сили потрібен робот?
+robot-easy = легкий
+robot-fair = середній
+robot-strong = сильний
+away-noted = Вас немає з { $since } до { $until }. Ваш годинник стоїть, але ходити можна. «/away back» — повернутися.
+away-ended = З поверненням! Ваш годинник знову йде.
+how-long-away = Надовго? «/away 3 дні», «/away 2026-12-24 2027-01-02» або «/away back».
+button-play-now = Ходити
+button-not-this-turn = Не цього ходу
+button-less-often = Рідше
+button-away = Мене не буде
+button-wait = Чекати далі
+button-once = Робот ходить один раз
+button-handover = Робот замість гравця
+button-cancel = Закінчити партію
+button-take-back = Забрати місце
+button-robot = Робот
+button-robot-off = Прибрати робота
+button-days =
+    { $days ->
+        [one] { $days } день
+        [few] { $days } дні
+        [many] { $days } днів
+       *[other] { $days } дня
+    }
+button-back = Я тут
+nobody-to-nudge = Зараз більше ні на кого не чекають.
+nudged-already = Їх кликали зовсім недавно. Знову можна після { $until }.
+nobody-is-late = Ні в кого час не вийшов.
+you-are-awaited = Чекають якраз на вас.
+which-strength = Яка сила? { $strengths }.
+no-robot = Роботів за столом немає.
+command-away = відпустка: ваш годинник стоїть
+command-nudge = дружньо покликати того, на кого чекають
+command-robot = посадити робота
+command-mute = не нагадувати цього ходу
+command-wait = дати гравцеві ще часу
+command-once = робот зробить один хід за того, хто запізнився
+command-handover = робот займе місце того, хто запізнився
+argument-days = до
+argument-strength = сила
+
+## Habits and the pace of a table
+habit-reminders-usual = Нагадую в середині строку й незадовго до кінця.
+habit-reminders-less = Нагадую незадовго до кінця строку.
+habit-reminders-none = Не нагадую.
+habit-where-channel = Нагадування приходять у канал столу.
+habit-where-direct = Нагадування приходять особистим повідомленням.
+habit-zone = Ваш часовий пояс: { $zone }
+habit-quiet = Тихі години: { $hours }
+habit-no-quiet = Тихих годин немає.
+habit-digest = Зведення ваших столів щоранку о { $hour }.
+habit-no-digest = Ранкового зведення немає.
+button-reminders-usual = Нагадувати як зазвичай
+button-reminders-less = Нагадувати рідше
+button-reminders-none = Не нагадувати
+button-where-direct = Нагадувати особисто
+button-where-channel = Нагадувати в каналі
+button-quiet-on = Тихо 22–8
+button-quiet-off = Без тихих годин
+button-digest-on = Зведення о 8
+button-digest-off = Без зведення
+which-reminders = Які нагадування? usual, less чи none.
+which-where = Де? channel чи direct.
+which-zone = Який часовий пояс? Наприклад: /settings zone Europe/Kyiv
+which-hours = Які години? Наприклад: /settings quiet 22-8, /settings digest 8 або off.
+settings-pace = Час на хід: { $pace }
+settings-late-ask = Коли в когось виходить час, питають решту.
+settings-late-once = Коли в когось виходить час, цей хід робить робот.
+settings-late-handover = Коли в когось виходить час, місце займає робот.
+settings-hints-on = Підказки дозволено.
+settings-hints-off = За цим столом без підказок.
+pace-none = без обмеження
+pace-6h = 6 годин
+pace-12h = 12 годин
+pace-1d = 1 день
+pace-2d = 2 дні
+pace-3d = 3 дні
+pace-7d = тиждень
+late-ask = Запізнення: спитати інших
+late-once = Запізнення: хід робота
+late-handover = Запізнення: місце роботу
+hints-on = Дозволити підказки
+hints-off = Заборонити підказки
+which-pace = Скільки часу? none, 6h, 12h, 1d, 2d, 3d чи 7d.
+which-late = Що тоді? ask, once чи handover.
