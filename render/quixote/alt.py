@@ -79,12 +79,13 @@ def _score(view: View, say: Say, player: PlayerView, name: str) -> Iterator[str]
     else:
         yield say("quixote-alt-player", name=name, total=player.total, now=player.now.total)
     for network in player.networks:
-        fields = dict.fromkeys(half[:2] for half in network.halves)
+        crossed = dict.fromkeys(half[:2] for half in network.halves)
         points = ", ".join(f"{say(f'quixote-points-{source}')} +{given}" for source, given in network.points.items())
-        yield say("quixote-alt-network", fields=", ".join(fields), points=points)
-    if player.now.defence:
-        yield say("quixote-alt-defence", fields=", ".join(player.defenders), points=f"+{player.now.defence}")
-    yield say("quixote-alt-knights", six=player.linked["6"], four=player.linked["4"], guard=player.guard)
+        yield say("quixote-alt-network", fields=", ".join(crossed), points=points)
+    yield say("quixote-alt-knights", six=player.linked["6"], four=player.linked["4"])
+    if player.defenders:
+        fields = ", ".join(player.defenders)
+        yield say("quixote-alt-defence", fields=fields, guard=player.guard, points=player.now.defence)
 
 
 def _tiles(view: View, say: Say, player: PlayerView) -> Iterator[str]:

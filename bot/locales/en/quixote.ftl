@@ -99,8 +99,8 @@ quixote-alt-result = { $name }: { $total ->
        *[other] { $total } points
     } ({ $phases }).
 quixote-alt-network = Network { $fields }: { $points }.
-quixote-alt-defence = Defenders on { $fields }: { $points }.
-quixote-alt-knights = Knights at castle 6: { $six }, at castle 4: { $four }. Shields at the border: { $guard }.
+quixote-alt-defence = Defenders on { $fields }: shields { $guard }, points { $points }.
+quixote-alt-knights = Knights at castle 6: { $six }, at castle 4: { $four }.
 quixote-alt-open = Open tiles, as they lie upright (turned round, upper and lower, north and south, west and east change places):
 quixote-alt-kept = Kept for last:
 quixote-alt-tile = { $tile }, { $symbol }: upper half { $upper }; lower half { $lower }; { $joined ->

@@ -96,8 +96,8 @@ quixote-alt-result = { $name }: { $total ->
        *[other] { $total } punkti
     } ({ $phases }).
 quixote-alt-network = Teedevõrk { $fields }: { $points }.
-quixote-alt-defence = Kaitsjad väljadel { $fields }: { $points }.
-quixote-alt-knights = Rüütleid linnuse 6 juures: { $six }, linnuse 4 juures: { $four }. Kilpe piiril: { $guard }.
+quixote-alt-defence = Kaitsjad väljadel { $fields }: kilpe { $guard }, punkte { $points }.
+quixote-alt-knights = Rüütleid linnuse 6 juures: { $six }, linnuse 4 juures: { $four }.
 quixote-alt-open = Avatud plaadid, nagu nad püstipidi on (tagurpidi vahetavad kohad ülemine ja alumine, põhi ja lõuna, lääs ja ida):
 quixote-alt-kept = Viimaseks jäetud:
 quixote-alt-tile = { $tile }, { $symbol }: ülemine pool – { $upper }; alumine pool – { $lower }; pooled { $joined ->

@@ -102,8 +102,8 @@ quixote-alt-result = { $name }: { $total ->
        *[many] { $total } очков
     } ({ $phases }).
 quixote-alt-network = Сеть { $fields }: { $points }.
-quixote-alt-defence = Защитники на { $fields }: { $points }.
-quixote-alt-knights = Рыцари у замка 6: { $six }, у замка 4: { $four }. Щиты на границе: { $guard }.
+quixote-alt-defence = Защитники на { $fields }: сумма щитов { $guard }, очки { $points }.
+quixote-alt-knights = Рыцари у замка 6: { $six }, у замка 4: { $four }.
 quixote-alt-open = Открытые тайлы, как они лежат прямо (при повороте верх и низ, север и юг, запад и восток меняются местами):
 quixote-alt-kept = Отложен на конец:
 quixote-alt-tile = { $tile }, { $symbol }: верхняя половинка — { $upper }; нижняя — { $lower }; половинки { $joined ->

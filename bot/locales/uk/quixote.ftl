@@ -102,8 +102,8 @@ quixote-alt-result = { $name }: { $total ->
        *[many] { $total } очок
     } ({ $phases }).
 quixote-alt-network = Мережа { $fields }: { $points }.
-quixote-alt-defence = Захисники на { $fields }: { $points }.
-quixote-alt-knights = Лицарі біля замку 6: { $six }, біля замку 4: { $four }. Щити на кордоні: { $guard }.
+quixote-alt-defence = Захисники на { $fields }: сума щитів { $guard }, очки { $points }.
+quixote-alt-knights = Лицарі біля замку 6: { $six }, біля замку 4: { $four }.
 quixote-alt-open = Відкриті тайли, як вони лежать прямо (після повороту верх і низ, північ і південь, захід і схід міняються місцями):
 quixote-alt-kept = Відкладено на кінець:
 quixote-alt-tile = { $tile }, { $symbol }: верхня половинка — { $upper }; нижня — { $lower }; половинки { $joined ->
