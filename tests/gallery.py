@@ -7,8 +7,9 @@ busiest of a few positions, so that what is on offer and what has changed is see
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import render
 from rules import GAMES, Move, State, View
@@ -20,6 +21,8 @@ STAGES: Mapping[str, float] = {"early": 0.16, "middle": 0.5, "late": 0.86}
 NEAR = 9  # positions looked at for the busiest
 LIKED: Mapping[str, Sequence[str]] = {"alhambra": ("place", "buy", "add", "take", "store")}
 """The first words of moves that come before others, where a game has some that lead nowhere."""
+WORTH: Mapping[str, Callable[[Any], int]] = {"quixote": lambda view: sum(one.now.total for one in view.players)}
+"""What a previewed view is worth, where a game tells it: only the best moves are played."""
 HURRY = 8  # in ten: how often the liked word is taken
 
 
@@ -45,9 +48,10 @@ def pictures(game: str) -> Iterator[tuple[str, bytes]]:
 
 def _beside(game: str, states: Sequence[State]) -> Iterator[tuple[str, bytes]]:
     """What is shown beside the board, where a game has it."""
-    middle = states[len(states) // 2]
-    acting = GAMES[game].to_act(middle)
-    hand = render.hand(GAMES[game].view(middle, acting[0]), names=NAMES)
+    middle = len(states) // 2
+    near = [(state, GAMES[game].to_act(state)[0]) for state in states[middle : middle + NEAR]]
+    hands = [render.hand(GAMES[game].view(state, seat), names=NAMES) for state, seat in near]
+    hand = max((picture for picture in hands if picture is not None), key=len, default=None)
     if hand is not None:
         yield "hand", hand
     scorings = (render.scoring(view(game, state), names=NAMES) for state in reversed(states))
@@ -73,10 +77,20 @@ def played(game: str, seats: int) -> list[State]:
     states: list[State] = [rules.start(seats, SEED)]
     while acting := rules.to_act(states[-1]):
         seat = acting[_pick(states, 0, len(acting))]
-        legal = rules.legal(states[-1], seat)
+        legal = _promising(game, states[-1], seat)
         state, _ = rules.play(states[-1], seat, _choice(game, states, legal))
         states.append(state)
     return states
+
+
+def _promising(game: str, state: State, seat: int) -> Sequence[Move]:
+    rules = GAMES[game]
+    legal: Sequence[Move] = rules.legal(state, seat)
+    if game not in WORTH:
+        return legal
+    looked = rules.view(state, seat)
+    worth = [WORTH[game](rules.preview(looked, move)) for move in legal]
+    return [move for move, given in zip(legal, worth, strict=True) if given == max(worth)]
 
 
 def _choice(game: str, states: Sequence[State], legal: Sequence[Move]) -> Move:

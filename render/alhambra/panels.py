@@ -149,7 +149,7 @@ def _places(sheet: Sheet, plan: Plan, one: Court) -> None:
     side = plan.size - 2 * inset
     line, dash, gap = (4, 12, 8) if side > 50 else (2.5, 7, 5)
     several = len(one.waiting) > 1 and side >= LABELLED
-    wrapped = not several and any(lettering.width(place, 26, 700) > side - 18 for place in one.places)
+    wrapped = not several and any(lettering.width(place, 26, 700) > side - 24 for place in one.places)
     for place, fitting in one.places.items():
         x, y = (at + inset for at in plan.corner(spot(place)))
         if side < LEGIBLE:
@@ -173,7 +173,7 @@ def _words(place: str) -> list[str]:
 
 def _named(sheet: Sheet, box: Box, lines: list[str]) -> None:
     largest = 30 if len(lines) == 1 else min(30, int((box.height - 10) / 1.7))
-    size = min(lettering.largest(line, largest, 8, 700, box.width - 10) for line in lines)
+    size = min(lettering.largest(line, largest, 8, 700, box.width - 14) for line in lines)
     for k, line in enumerate(lines):
         y = box.y + box.height / 2 + (k - (len(lines) - 1) / 2) * size * 0.92
         sheet.text(box.x + box.width / 2, y, line, size, 700, INK, "m")

@@ -26,6 +26,8 @@ class Shelf(NamedTuple):
     size: int
     lines: int
     """Columns of a standing shelf, rows of a lying one."""
+    signed: bool = True
+    """Whether a standing shelf has room for the sign of its second group."""
 
     def along(self, count: int) -> int:
         """How far that many tiles reach in their lines."""
@@ -38,7 +40,11 @@ class Shelf(NamedTuple):
         """The height of both groups below each other, without the first sign."""
         waiting = self.along(len(self.waiting)) + 2 * PAD if self.waiting else 0
         reserve = self.along(len(self.reserve)) if self.reserve else 0
-        return waiting + reserve + (SIGN + GROUPS if waiting and reserve else 0)
+        return waiting + reserve + (self.between() if waiting and reserve else 0)
+
+    def between(self) -> int:
+        """From what waits to the reserve below it."""
+        return SIGN + GROUPS if self.signed else GROUPS // 2
 
     def lying(self) -> int:
         """The width of both groups beside each other, with their signs."""
@@ -58,7 +64,7 @@ def signs_width() -> int:
 
 def stand(waiting: Sequence[str], reserve: Sequence[str], height: int, sizes: Sequence[tuple[int, int]]) -> Shelf:
     """A standing shelf: the first of the sizes and numbers of columns at which it is no higher than that."""
-    tried = [Shelf(waiting, reserve, size, lines) for size, lines in sizes]
+    tried = [Shelf(waiting, reserve, size, lines, signed) for size, lines in sizes for signed in (True, False)]
     return next((shelf for shelf in tried if shelf.standing() <= height), tried[-1])
 
 
@@ -76,10 +82,11 @@ def draw_standing(sheet: Sheet, shelf: Shelf, x: int, sign: int, y: int) -> None
         wide, tall = shelf.across(len(shelf.waiting)), shelf.along(len(shelf.waiting))
         sheet.panel(x - wide // 2 - PAD, y, wide + 2 * PAD, tall + 2 * PAD, WHITE, INK, 3, 9)
         _columns(sheet, shelf, shelf.waiting, x, y + PAD)
-        y += tall + 2 * PAD + GROUPS + SIGN
+        y += tall + 2 * PAD + shelf.between()
         sign = y - SIGN // 2 - 2
     if shelf.reserve:
-        sheet.put(signs.bricks(32), x, sign)
+        if shelf.signed or not shelf.waiting:
+            sheet.put(signs.bricks(32), x, sign)
         _columns(sheet, shelf, shelf.reserve, x, y)
 
 
