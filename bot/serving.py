@@ -23,6 +23,7 @@ from bot.bell import Bell
 from bot.clock import Clock
 from bot.connect import connect, redis_url, warn_of_loss
 from bot.embedded import Embedded, data_directory
+from bot.ending import end
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.store import Store
@@ -96,8 +97,7 @@ async def serve(settings: Settings) -> None:
         await stop.wait()
         if runner:
             await runner.cleanup()
-        for task in tasks:
-            task.cancel()
+        await end(tasks)
 
 
 async def _web(rooms: House, settings: Settings) -> web.AppRunner:

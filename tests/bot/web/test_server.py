@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import re
 from collections.abc import AsyncIterator, Callable
@@ -17,6 +16,7 @@ from bot.adapters.web.limits import BODY_BYTES
 from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
 from bot.bell import Bell
+from bot.ending import end
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.store import Store
@@ -74,11 +74,8 @@ async def address(store: Store, bell: Bell, pictures: Pictures) -> AsyncIterator
     tasks = [asyncio.create_task(bell.run()), asyncio.create_task(Outbox(store, WebSender(store), bell, clock).run())]
     host, port = runner.addresses[0][:2]
     yield f"http://{host}:{port}"
-    for task in tasks:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
     await runner.cleanup()
+    await end(tasks)
 
 
 @pytest.fixture
