@@ -9,7 +9,7 @@ AGAIN = 0.2
 
 
 async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Cancels tasks until they have ended: on Python 3.11 one cancellation can get lost within redis-py (`wait_for`)."""
+    """Cancels tasks until they have ended: on Python 3.11 one can get lost within redis-py (`wait_for`)."""
     pending = set(tasks)
     while pending:
         for task in pending:

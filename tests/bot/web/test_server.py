@@ -240,7 +240,7 @@ async def test_requests_of_the_wrong_shape_get_a_short_answer(
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/t/abcdefghjkmn", "/api/t/nonsense", "/api/t/%2e%2e", "/api/t/abcdefghjkmn/events"]
+    "path", ["/api/t/abcdefghjkmn", "/api/t/nonsense", "/api/t/ABCDEFGHJKMN", "/api/t/abcdefghjkmn/events"]
 )
 async def test_a_table_that_is_not_there_is_not_found(client: Callable[..., Client], path: str) -> None:
     anna = client("et")
