@@ -23,7 +23,7 @@ Handler: TypeAlias = Callable[[str], Awaitable[None]]
 
 
 class Clock:
-    """Looks for what is due and has it done: names are `<kind> <channel>`."""
+    """Looks for what is due and has it done: names are `<kind> <channel>`. Kinds without a handler are not its own."""
 
     def __init__(self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler]) -> None:
         self.store, self.now, self.handlers = store, now, handlers
@@ -40,13 +40,14 @@ class Clock:
 
     async def tick(self) -> int:
         """Everything due now, once; gives how much was done."""
-        return sum([await self._do(name) for name in await self._due()])
+        return sum(await asyncio.gather(*(self._do(name) for name in await self._due())))
 
     async def _due(self) -> list[str]:
         pipe = self.store.client.pipeline(transaction=False)
         for number in range(PARTITIONS):
             pipe.zrangebyscore(shared_key(number, "due"), "-inf", self.now())
-        return [name.decode() for names in await pipe.execute() for name in names]
+        due = [name.decode() for names in await pipe.execute() for name in names]
+        return [name for name in due if name.partition(" ")[0] in self.handlers]
 
     async def _do(self, name: str) -> bool:
         kind, _, channel = name.partition(" ")
@@ -55,8 +56,7 @@ class Clock:
         if until is None:
             return False
         try:
-            if handler := self.handlers.get(kind):
-                await handler(channel)
+            await self.handlers[kind](channel)
         except (RedisError, OSError):
             raise
         except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out

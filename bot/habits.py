@@ -15,6 +15,8 @@ from bot.store import Store
 Reminders: TypeAlias = Literal["usual", "less", "none"]
 Where: TypeAlias = Literal["channel", "direct"]
 
+DIGEST = "digest"  # the due time of a morning's digest
+
 LESS_OFTEN: dict[Reminders, Reminders] = {"usual": "less", "less": "none", "none": "none"}
 
 
@@ -52,3 +54,13 @@ class People:
     async def keep(self, person: str, habits: Habits) -> None:
         """Remembers it."""
         await self.client.set(key(person, "habits"), msgspec.msgpack.encode(habits))
+
+
+def direct_channel(person: str) -> str:
+    """Where a person is reached alone."""
+    return person.replace(":", ":@", 1)
+
+
+def person_of(own: str) -> str:
+    """Whose channel that is."""
+    return own.replace(":@", ":", 1)

@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
 import msgspec
 from aiohttp import web
@@ -23,16 +23,18 @@ from bot.bell import Bell
 from bot.clock import Clock
 from bot.connect import connect, redis_url, warn_of_loss
 from bot.embedded import Embedded, data_directory
-from bot.ending import end
+from bot.habits import DIGEST
 from bot.outbox import Outbox
 from bot.pictures import Pictures
+from bot.reminders import TELL, Reminders
 from bot.store import Store
 from bot.tables.handle import Tables
-from bot.tables.timing import TIDY
+from bot.tables.timing import REMIND, TIDY, TIME_UP
 
 log = logging.getLogger(__name__)
 
-PARTS = ("web", "clock")
+REACHED_ALONE = frozenset({"discord", "telegram"})
+"""The platforms on which a person can be written to alone."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -88,30 +90,46 @@ async def serve(settings: Settings) -> None:
         loop.add_signal_handler(number, stop.set)
     async with house() as rooms, asyncio.TaskGroup() as group:
         tasks = [group.create_task(rooms.bell.run())]
-        runner = None
-        if "web" in settings.parts:
-            runner = await _web(rooms, settings)
-            tasks.append(group.create_task(Outbox(rooms.store, WebSender(rooms.store), rooms.bell, time.time).run()))
-        if "clock" in settings.parts:
-            tasks.append(group.create_task(Clock(rooms.store, time.time, {TIDY: rooms.tables.tidy}).run()))
+        tasks += [group.create_task(RUNNERS[part](rooms, settings)) for part in settings.parts]
         await stop.wait()
-        if runner:
-            await runner.cleanup()
-        await end(tasks)
+        for task in tasks:
+            task.cancel()
 
 
-async def _web(rooms: House, settings: Settings) -> web.AppRunner:
+async def _web(rooms: House, settings: Settings) -> None:
+    """The page, and the posts that it shows."""
     secret = await cookie_secret(rooms.store)
     app = create_app(rooms.tables, rooms.store, rooms.bell, rooms.pictures, secret)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
     await runner.setup()
-    site = web.TCPSite(runner, settings.host, settings.port)
-    await site.start()
-    address = f"http://{settings.host}:{settings.port}"
-    print(f"Zoco is at {address}", flush=True)
-    if settings.browse and _has_screen():
-        webbrowser.open(address)
-    return runner
+    try:
+        await web.TCPSite(runner, settings.host, settings.port).start()
+        address = f"http://{settings.host}:{settings.port}"
+        print(f"Zoco is at {address}", flush=True)
+        if settings.browse and _has_screen():
+            webbrowser.open(address)
+        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.bell, time.time)
+        await asyncio.gather(outbox.run(), rooms.tables.uptime.keep_beating("web"))
+    finally:
+        await runner.cleanup()
+
+
+async def _clock(rooms: House, settings: Settings) -> None:
+    """What falls due: reminders, time that is up, digests, tidying."""
+    tables = rooms.tables
+    reminders = Reminders(tables, tables.people, tables.uptime, time.time, REACHED_ALONE)
+    handlers = {
+        TIDY: tables.tidy,
+        REMIND: reminders.remind,
+        TELL: reminders.tell,
+        TIME_UP: reminders.time_up,
+        DIGEST: reminders.digest,
+    }
+    await Clock(rooms.store, time.time, handlers).run()
+
+
+RUNNERS: Mapping[str, Callable[[House, Settings], Awaitable[None]]] = {"web": _web, "clock": _clock}
+PARTS = tuple(RUNNERS)
 
 
 def _has_screen() -> bool:

@@ -200,6 +200,10 @@ class Store:
         for person in people:
             await self.client.srem(key(person, "person"), channel)
 
+    async def set_due(self, channel: str, name: str, at: float) -> None:
+        """Something falls due for a channel without a change of its table."""
+        await self.client.zadd(shared_key(partition(channel), "due"), {name: at})
+
     async def clear(self, table: Table) -> bool:
         """Clears a table away, all but the records of its games, if nobody has touched it meanwhile."""
         channel, platform = table.channel, platform_of(table.channel)

@@ -8,9 +8,10 @@ from zoneinfo import available_timezones
 
 import msgspec
 
-from bot.habits import LESS_OFTEN, Habits, People
+from bot.habits import DIGEST, LESS_OFTEN, Habits, People, direct_channel
 from bot.holidays import UnclearDates, holiday
 from bot.messages import Answer, Button, Command, File, Line, line, when
+from bot.pace import next_morning
 from bot.store import Store
 from bot.tables import timing
 from bot.tables.commands import parse
@@ -74,6 +75,10 @@ class Errands:
         before = await self.people.habits(command.who.id)
         habits = HABITS[name](before, value)
         await self.people.keep(command.who.id, habits)
+        if habits.digest is not None:
+            own = direct_channel(command.who.id)
+            at = next_morning(self.clock(), habits.clock, habits.digest)
+            await self.store.set_due(own, f"{DIGEST} {own}", at)
         return Answer(ok=True, lines=habit_lines(habits), buttons=habit_buttons(habits))
 
 

@@ -12,12 +12,14 @@ import msgspec
 from bot.habits import People
 from bot.messages import Answer, Command, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.partitions import platform_of
 from bot.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
 from bot.tables.commands import decide, known_name, parse
 from bot.tables.errands import ERRANDS, HABITS, Errands
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
+from bot.uptime import Uptime
 
 log = logging.getLogger(__name__)
 
@@ -33,26 +35,24 @@ class Tables:
         self.clock = clock
         self.entropy = entropy
         self.people = People(store)
+        self.uptime = Uptime(store, clock)
         self.errands = Errands(store, self.people, clock, self.handle)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:
         """Carries a command out, once however often it comes, and says what to tell the one who gave it."""
         COMMANDS.add(known_name(command.text))
-        if errand := self._errand(command):
-            try:
+        try:
+            if errand := self._errand(command):
                 return await errand(self.errands, command)
-            except Refused as refusal:
-                return _refusal(refusal)
-        lock = self._locks.setdefault(command.channel, asyncio.Lock())
-        async with lock:
-            try:
+            lock = self._locks.setdefault(command.channel, asyncio.Lock())
+            async with lock:
                 return await self._handle(command)
-            except Refused as refusal:
-                return _refusal(refusal)
-            except DamagedTable as error:
-                log.error("%s", error)
-                return Answer(ok=False, lines=(line("damaged-table"),))
+        except Refused as refusal:
+            return _refusal(refusal)
+        except DamagedTable as error:
+            log.error("%s", error)
+            return Answer(ok=False, lines=(line("damaged-table"),))
 
     def _errand(self, command: Command) -> Callable[[Errands, Command], Awaitable[Answer]] | None:
         """What is not decided at this table alone."""
@@ -78,7 +78,8 @@ class Tables:
                 return change.answer
             assert change.table is not None
             now = self.clock()
-            match await self.store.commit(command, table, change, now, timing.due_times(change.table, now)):
+            due = timing.due_times(change.table, now, await self.uptime.outages(platform_of(command.channel)))
+            match await self.store.commit(command, table, change, now, due):
                 case Committed():
                     return change.answer
                 case Seen(answer):
@@ -89,7 +90,8 @@ class Tables:
         raise Refused(line("too-busy"))
 
     async def _decide(self, table: Table | None, command: Command) -> Change:
-        desk = Desk(table, command, self.clock(), self.entropy())
+        outages = await self.uptime.outages(platform_of(command.channel))
+        desk = Desk(table, command, self.clock(), self.entropy(), outages=outages)
         try:
             return decide(desk)
         except LogNeeded:
