@@ -2,6 +2,7 @@
 -- claim: takes the channel if it is due, for as long as the lease; gives the first post.
 -- done:  the post `head` was sent: drops it and gives the next, renewing the lease.
 -- aside: the post `head` is refused for good: keeps it apart with the reason and gives the next.
+-- Who comes back after his lease ran out finds another head: another goes on, and he gets nothing.
 local what, channel, now, lease, head = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
 
 local function first()
@@ -18,11 +19,10 @@ if what == 'claim' then
 end
 
 local post = redis.call('LINDEX', KEYS[2], 0)
-if post and string.sub(post, 1, #head + 1) == head .. '|' then
-    redis.call('LPOP', KEYS[2])
-    if what == 'aside' then
-        redis.call('LPUSH', KEYS[3], ARGV[6] .. '|' .. post)
-        redis.call('LTRIM', KEYS[3], 0, 19)
-    end
+if not post or string.sub(post, 1, #head + 1) ~= head .. '|' then return false end
+redis.call('LPOP', KEYS[2])
+if what == 'aside' then
+    redis.call('LPUSH', KEYS[3], ARGV[6] .. '|' .. post)
+    redis.call('LTRIM', KEYS[3], 0, 19)
 end
 return first()

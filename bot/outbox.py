@@ -107,7 +107,7 @@ class Outbox:
         if channel in self._busy:
             self._again.add(channel)
             return
-        task = asyncio.create_task(self._deliver(channel))
+        task = asyncio.create_task(self.deliver(channel))
         self._busy[channel] = task
         task.add_done_callback(lambda _: self._finished(channel))
 
@@ -117,7 +117,8 @@ class Outbox:
             self._again.discard(channel)
             self.wake(channel)
 
-    async def _deliver(self, channel: str) -> None:
+    async def deliver(self, channel: str) -> None:
+        """Sends what a channel has waiting, in order, if it is due and nobody else is at it."""
         async with self._slots:
             try:
                 head = await self._call("claim", channel)

@@ -65,7 +65,7 @@ async def test_posts_that_waited_in_the_old_channel_are_sent_to_the_new_one_in_o
     await move(store, OLD, NEW, clock())
     outbox = Outbox(store, noted, bell, clock)
     assert await outbox.due() == [NEW]
-    await outbox._deliver(NEW)
+    await outbox.deliver(NEW)
     assert [channel for channel, _ in noted.sent] == [NEW] * len(waiting) != []
     assert [post.id for _, post in noted.sent] == sorted(post.id for _, post in noted.sent)
 
