@@ -1,0 +1,129 @@
+"""Reading and choosing by alerts alone: for who has no private chat with us, where nothing can be shown to him alone.
+
+An alert holds 200 characters and no keys. So long answers are leafed through by pressing again, and choices are
+numbered: the pad of numbers under the board is the same for everyone, and says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.memory import Leaf, Memory
+from bot.adapters.telegram.reading import Asked
+from bot.adapters.telegram.wording import cut, length
+from bot.messages import Answer, Button, Command, line
+from bot.tables.handle import Tables
+from bot.words import say, speak
+
+PAD = "*"  # the keys of the pad
+DIGITS = 8
+ANEW, MORE = f"{PAD}<", f"{PAD}>"
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What came of a press on the pad: an alert, or an answer of the table."""
+
+    asked: Asked
+    answer: Answer
+    text: str | None
+
+
+class Pad:
+    """Where everyone is who plays by alerts."""
+
+    def __init__(self, tables: Tables, memory: Memory) -> None:
+        self.tables, self.memory = tables, memory
+
+    def keys(self) -> tuple[Button, ...]:
+        """The pad."""
+        numbers = [Button(f"{PAD}{digit}", line("word", word=str(digit))) for digit in range(1, DIGITS + 1)]
+        return (*numbers, Button(ANEW, line("telegram-anew")), Button(MORE, line("telegram-later")))
+
+    async def first_page(self, asked: Asked, answer: Answer, words: str) -> str:
+        """The alert to begin with; pressed again, the same key shows what follows."""
+        if answer.buttons and not answer.picture:
+            leaf = Leaf(asked.text, answer.stamp, 0)
+            await self.memory.turn(asked.channel, asked.user, leaf)
+            return _listed(answer.buttons, leaf, asked.who.language)
+        texts = _leaves(words)
+        before = await self.memory.leaf(asked.channel, asked.user)
+        again = before is not None and (before.text, before.stamp) == (asked.text, answer.stamp)
+        page = (before.page + 1) % len(texts) if before and again else 0
+        await self.memory.turn(asked.channel, asked.user, Leaf(asked.text, answer.stamp, page))
+        return texts[page]
+
+    async def pressed(self, asked: Asked) -> Chosen:
+        """A key of the pad: a number chooses, if he has seen what it stands for."""
+        leaf = await self.memory.leaf(asked.channel, asked.user)
+        if leaf is None or leaf.stamp != asked.stamp or asked.text == ANEW:
+            return await self._list(asked, Leaf("/play", asked.stamp, 0))
+        if asked.text == MORE:
+            return await self._list(asked, msgspec.structs.replace(leaf, page=leaf.page + 1))
+        menu = await self._menu(asked, leaf)
+        shown = _page(menu.buttons, leaf.page, asked.who.language)
+        number = int(asked.text.removeprefix(PAD)) - 1
+        if number >= len(shown):
+            return await self._list(asked, leaf)
+        chosen = msgspec.structs.replace(asked, text=shown[number].text)
+        answer = await self.tables.handle(Command(asked.channel, asked.who, chosen.text, asked.id, asked.stamp))
+        if answer.buttons:
+            return await self._list(asked, Leaf(chosen.text, asked.stamp, 0))
+        return Chosen(chosen, answer, None)
+
+    async def _list(self, asked: Asked, leaf: Leaf) -> Chosen:
+        menu = await self._menu(asked, leaf)
+        if not menu.buttons:
+            return Chosen(asked, menu, None)
+        await self.memory.turn(asked.channel, asked.user, leaf)
+        return Chosen(asked, menu, _listed(menu.buttons, leaf, asked.who.language))
+
+    async def _menu(self, asked: Asked, leaf: Leaf) -> Answer:
+        """What he could choose from; asking changes nothing."""
+        asking = Command(asked.channel, asked.who, leaf.text, f"{asked.id} {leaf.text}", asked.stamp)
+        return await self.tables.handle(asking)
+
+
+def _face(number: int, button: Button, language: str) -> str:
+    return f"{number} – {cut(speak(language, button.label), 40)}"
+
+
+def _paged(buttons: Sequence[Button], language: str) -> list[list[Button]]:
+    """The choices in handfuls, each of which can be told in an alert."""
+    room = limits.ALERT - length(say(language, "telegram-more")) - 1
+    found: list[list[Button]] = []
+    used = 0
+    for button in buttons:
+        size = length(_face(DIGITS, button, language)) + 1
+        if not found or len(found[-1]) == DIGITS or used + size > room:
+            found.append([])
+            used = 0
+        found[-1].append(button)
+        used += size
+    return found
+
+
+def _page(buttons: Sequence[Button], page: int, language: str) -> list[Button]:
+    paged = _paged(buttons, language)
+    return paged[page % len(paged)] if paged else []
+
+
+def _listed(buttons: Sequence[Button], leaf: Leaf, language: str) -> str:
+    """The numbers and what they stand for."""
+    shown = _page(buttons, leaf.page, language)
+    lines = [_face(number, button, language) for number, button in enumerate(shown, 1)]
+    return "\n".join([*lines, say(language, "telegram-more")] if len(shown) < len(buttons) else lines)
+
+
+def _leaves(words: str) -> list[str]:
+    """A text in alerts, broken between words."""
+    found = [""]
+    for word in words.split():
+        longer = f"{found[-1]} {word}".strip()
+        if length(longer) > limits.ALERT - 10:
+            found.append(cut(word, limits.ALERT - 10))
+        else:
+            found[-1] = longer
+    return [f"{text} ({number}/{len(found)})" if len(found) > 1 else text for number, text in enumerate(found, 1)]

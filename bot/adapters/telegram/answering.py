@@ -1,0 +1,334 @@
+"""What somebody asked is carried out, and answered to him alone: by the nearest way that Telegram leaves open.
+
+In a group that is a message he alone sees; else his private chat with us; else an alert. Never the group, but for
+menus that everyone may see anyway.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+from telegram import InlineKeyboardButton
+from telegram.error import BadRequest, Forbidden, TelegramError
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.alerts import PAD, Pad
+from bot.adapters.telegram.memory import Memory, Note
+from bot.adapters.telegram.pacing import SPARE, Busy
+from bot.adapters.telegram.people import Place, channel_of, place_code, place_of
+from bot.adapters.telegram.pressing import Key, Menu, keyboard, write_key
+from bot.adapters.telegram.reading import Asked
+from bot.adapters.telegram.sending import TelegramSender
+from bot.adapters.telegram.showing import Showing
+from bot.adapters.telegram.trouble import is_lost
+from bot.adapters.telegram.whispering import Ear, Whisperer
+from bot.adapters.telegram.wire import Sheet, Wire
+from bot.adapters.telegram.wording import length, plain
+from bot.messages import Answer, Command, line
+from bot.moving import whither
+from bot.store import Store
+from bot.tables.handle import Tables
+from bot.tables.posting import standing_post
+from bot.words import say, speak
+
+log = logging.getLogger(__name__)
+
+STALE = line("stale")
+FAILED = Answer(ok=False, lines=(line("telegram-failed"),))
+NOTE = "!"  # the key to an answer that waits
+GLANCE = 60  # characters that can be read in passing; longer ones stay until they are put away
+UNREACHABLE_FOR = 60.0  # seconds
+
+
+class Clerk:
+    """Answers everyone who asks."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        wire: Wire,
+        sender: TelegramSender,
+        showing: Showing,
+        memory: Memory,
+        whisperer: Whisperer,
+    ) -> None:
+        self.tables, self.store, self.wire, self.sender = tables, store, wire, sender
+        self.showing, self.memory, self.whisperer = showing, memory, whisperer
+        self.pad = Pad(tables, memory)
+        self._unreachable: dict[int, float] = {}
+
+    async def answer(self, asked: Asked) -> None:
+        """Carries out what was asked and tells who asked it."""
+        if asked.text.startswith(NOTE):
+            await self._noted(asked)
+        elif asked.text.startswith(PAD):
+            await self._padded(asked)
+        else:
+            await self._tell(asked, await self._handled(asked))
+
+    async def _handled(self, asked: Asked) -> Answer:
+        """What the table answers, also if it moves away just then."""
+        command = Command(asked.channel, asked.who, asked.text, asked.id, asked.stamp)
+        answer = await self.tables.handle(command)
+        if not answer.ok and (now := await whither(self.store, asked.channel)) != asked.channel:
+            return await self.tables.handle(msgspec.structs.replace(command, channel=now))
+        return answer
+
+    async def _tell(self, asked: Asked, answer: Answer) -> None:
+        if asked.callback and STALE in answer.lines:
+            await self._refresh(asked, answer)
+        elif asked.place.private:
+            await self._in_private(asked, answer)
+        elif asked.callback:
+            await self._to_press(asked, answer)
+        elif not _nothing(answer):
+            await self._to_typed(asked, answer)
+
+    async def _to_press(self, asked: Asked, answer: Answer) -> None:
+        """A press in a group."""
+        brief = self._brief(asked, answer)
+        if asked.whispered:
+            await self._in_whisper(asked, answer, brief)
+        elif answer.open and answer.buttons:
+            await self.wire.ack(asked.callback)
+            await self._rekey(asked, await self.showing.menu(asked, answer))
+        elif brief is not None:
+            await self._ack(asked, answer, brief)
+        elif await self._whispered(asked, answer):
+            await self.wire.ack(asked.callback)
+        elif await self._sent_in_private(asked, answer):
+            await self.wire.ack(asked.callback, say(asked.who.language, "telegram-look-there"))
+        else:
+            await self._by_alert(asked, answer)
+
+    def _brief(self, asked: Asked, answer: Answer) -> str | None:
+        """The whole answer where it fits into an alert."""
+        if answer.buttons or answer.picture or answer.file:
+            return None
+        text = "\n".join(speak(asked.who.language, one) for one in answer.lines)
+        return text if length(text) <= limits.ALERT else None
+
+    async def _ack(self, asked: Asked, answer: Answer, text: str) -> None:
+        await self.wire.ack(asked.callback, text, alert=bool(text) and (not answer.ok or length(text) > GLANCE))
+
+    async def _in_whisper(self, asked: Asked, answer: Answer, brief: str | None) -> None:
+        """A press under a message that he alone sees: the message follows."""
+        if brief is None:
+            sheet = (await self.showing.sheets(asked, answer, asked.place))[-1]
+            changed = await self.whisperer.change(
+                asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo
+            )
+            if changed or await self._whispered(asked, answer):
+                await self.wire.ack(asked.callback)
+            elif await self._sent_in_private(asked, answer):
+                await self.wire.ack(asked.callback, say(asked.who.language, "telegram-look-there"))
+            else:
+                await self._by_alert(asked, answer)
+            return
+        await self._ack(asked, answer, brief)
+        if answer.ok:
+            await self.whisperer.hush(asked.place, asked.user, asked.whispered)
+
+    async def _rekey(self, asked: Asked, menu: Menu | None, *more: InlineKeyboardButton) -> None:
+        """Other keys under the message that was pressed, for everyone; if the chat has had its share, none."""
+        table = await self.store.table(asked.channel)
+        language = table.language if table else asked.who.language
+        keys = keyboard(menu, asked.place, language, *more) if menu else None
+        try:
+            await self.wire.rekey(asked.place.chat, asked.message, keys, SPARE)
+        except Busy as error:
+            log.info("keys were not changed: %s", error)
+        except BadRequest as error:
+            if not is_lost(error):
+                raise
+
+    async def _whispered(self, asked: Asked, answer: Answer) -> bool:
+        """Shows the answer to him alone, in the group."""
+        command = 0 if asked.callback else asked.whispered
+        ear = Ear(asked.user, asked.who.language, asked.callback, command, asked.steward)
+        numbers = [
+            await self.whisperer.whisper(asked.place, sheet, ear)
+            for sheet in await self.showing.sheets(asked, answer, asked.place)
+        ]
+        return None not in numbers
+
+    async def _sent_in_private(self, asked: Asked, answer: Answer) -> bool:
+        """Shows the answer in his private chat with us; False where he never opened one."""
+        if self._unreachable.get(asked.user, 0.0) > self.sender.clock():
+            return False
+        try:
+            await self._send_private(asked, answer)
+        except Forbidden:
+            self._unreachable[asked.user] = self.sender.clock() + UNREACHABLE_FOR
+            return False
+        except (TelegramError, Busy) as error:
+            log.info("nothing could be sent in private: %s", type(error).__name__)
+            return False
+        await self.memory.look(asked.user, asked.channel)
+        return True
+
+    async def _send_private(self, asked: Asked, answer: Answer) -> None:
+        home = Place(asked.user)
+        for sheet in await self.showing.sheets(asked, answer, home):
+            message = await self.wire.send(home, sheet)
+            if sheet.photo:
+                await self.sender.album.keep(asked.channel, sheet.photo, message)
+
+    def reachable(self, user: int) -> None:
+        """He has just talked to us in private."""
+        self._unreachable.pop(user, None)
+
+    async def _in_private(self, asked: Asked, answer: Answer) -> None:
+        """Asked in his own chat with us: answered there, a press by changing the message with the key."""
+        about_elsewhere = asked.channel != channel_of(asked.place)
+        if _nothing(answer) and (asked.callback or about_elsewhere):
+            answer = Answer(ok=True, lines=(line("telegram-done"),))
+        if about_elsewhere:
+            await self.memory.look(asked.user, asked.channel)
+        brief = self._brief(asked, answer)
+        if not asked.callback:
+            if not _nothing(answer):
+                await self._send_private(asked, answer)
+        elif not answer.ok and brief is not None:
+            await self._ack(asked, answer, brief)
+        elif await self._is_board(asked):
+            await self._under_board(asked, answer, brief)
+        else:
+            await self.wire.ack(asked.callback)
+            await self._edit(asked, answer)
+
+    async def _is_board(self, asked: Asked) -> bool:
+        """Whether the message with the key is a post: the game changes that, not the answer."""
+        table = await self.store.table(asked.channel)
+        if table is None or table.live is None or asked.channel != channel_of(asked.place):
+            return False
+        sent = await self.sender.shown.of(asked.channel, table.live)
+        return sent is not None and sent.message == asked.message
+
+    async def _under_board(self, asked: Asked, answer: Answer, brief: str | None) -> None:
+        if answer.buttons and not answer.picture:
+            await self.wire.ack(asked.callback)
+            await self._rekey(asked, await self.showing.menu(asked, answer))
+        elif brief is not None:
+            await self._ack(asked, answer, "" if answer.lines == (line("telegram-done"),) else brief)
+        else:
+            await self.wire.ack(asked.callback)
+            await self._send_private(asked, answer)
+
+    async def _edit(self, asked: Asked, answer: Answer) -> None:
+        """The message with the key becomes the answer; where it cannot, the answer is a message of its own."""
+        sheets = await self.showing.sheets(asked, answer, asked.place)
+        if len(sheets) > 1 or sheets[0].file:
+            await self._send_private(asked, answer)
+            return
+        try:
+            await self.wire.edit(asked.place.chat, asked.message, sheets[0], had_photo=asked.has_photo)
+        except BadRequest as error:
+            if not is_lost(error):
+                raise
+            await self._send_private(asked, answer)
+
+    async def _to_typed(self, asked: Asked, answer: Answer) -> None:
+        """A command typed in a group: there is no press to answer, so at the worst he is asked to press."""
+        if await self._whispered(asked, answer) or await self._sent_in_private(asked, answer):
+            return
+        language = asked.who.language
+        if answer.open:
+            keys = keyboard(await self.showing.menu(asked, answer), asked.place, language)
+            text = plain("\n".join([asked.who.name, *(speak(language, one) for one in answer.lines)]))
+            await self._say_openly(asked, Sheet(text.html, keyboard=keys))
+            return
+        token = await self.memory.note(asked.channel, Note(asked.user, asked.text, answer))
+        show = write_key(Key(f"{NOTE}{token}", asked.channel, answer.stamp), asked.place)
+        keys = keyboard(
+            Menu((), asked.channel, None),
+            asked.place,
+            language,
+            InlineKeyboardButton(say(language, "telegram-show"), callback_data=show, style="primary"),
+            self.private_key(asked, language),
+        )
+        text = plain(say(language, "telegram-for-you-alone", name=asked.who.name))
+        await self._say_openly(asked, Sheet(text.html, keyboard=keys))
+
+    async def _say_openly(self, asked: Asked, sheet: Sheet) -> None:
+        try:
+            await self.wire.send(asked.place, sheet, silent=True, spare=SPARE)
+        except Busy as error:
+            log.info("a typed command got no answer: %s", error)
+
+    def private_key(self, asked: Asked, language: str) -> InlineKeyboardButton:
+        """The way into the private chat, with this table in view there."""
+        address = f"https://t.me/{self.wire.bot.username}?start={place_code(place_of(asked.channel))}"
+        return InlineKeyboardButton(say(language, "telegram-open-private"), url=address)
+
+    async def _noted(self, asked: Asked) -> None:
+        """He comes for an answer that waits."""
+        note = await self.memory.noted(asked.channel, asked.text.removeprefix(NOTE))
+        if note is None:
+            await self.wire.ack(asked.callback, say(asked.who.language, "telegram-note-gone"), alert=True)
+        elif note.user != asked.user:
+            await self.wire.ack(asked.callback, say(asked.who.language, "telegram-not-for-you"), alert=True)
+        else:
+            asked = msgspec.structs.replace(asked, text=note.text, stamp=note.answer.stamp)
+            await self._to_press(asked, note.answer)
+
+    async def _by_alert(self, asked: Asked, answer: Answer) -> None:
+        """No other way is left: what fits, page by page, and a pad of numbers to choose by."""
+        text = await self.pad.first_page(asked, answer, await self.showing.words(asked, answer))
+        await self.wire.ack(asked.callback, text, alert=True)
+        if answer.buttons:
+            pad = Menu(self.pad.keys(), asked.channel, answer.stamp)
+            await self._rekey(asked, pad, self.private_key(asked, asked.who.language))
+
+    async def _padded(self, asked: Asked) -> None:
+        """A number on the pad: everyone sees the same numbers, and only he who presses learns what they mean."""
+        chosen = await self.pad.pressed(asked)
+        asked, answer = chosen.asked, chosen.answer
+        if chosen.text is None:
+            await self._tell_pad(asked, answer)
+        else:
+            await self.wire.ack(asked.callback, chosen.text, alert=True)
+
+    async def _tell_pad(self, asked: Asked, answer: Answer) -> None:
+        brief = self._brief(asked, answer)
+        if STALE in answer.lines:
+            await self._refresh(asked, answer)
+        elif brief is not None:
+            await self._ack(asked, answer, brief)
+        else:
+            await self.wire.ack(asked.callback, await self.pad.first_page(asked, answer, ""), alert=True)
+
+    async def _refresh(self, asked: Asked, answer: Answer) -> None:
+        """The key is of another moment: he is told, and the keys are brought up to date."""
+        await self._ack(asked, answer, "\n".join(speak(asked.who.language, one) for one in answer.lines))
+        if asked.whispered or (asked.place.private and not await self._is_board(asked)):
+            await self._renew(asked)
+            return
+        table = await self.store.table(asked.channel)
+        post = standing_post(table) if table else None
+        sent = await self.sender.shown.of(asked.channel, post.id) if post else None
+        live = post is not None and sent is not None and sent.message == asked.message
+        await self._rekey(asked, Menu(post.buttons, asked.channel, post.stamp, "/play") if post and live else None)
+
+    async def _renew(self, asked: Asked) -> None:
+        """A menu of his own, as it would be offered now."""
+        again = msgspec.structs.replace(asked, text="/play", stamp=None, page=0)
+        answer = await self.tables.handle(Command(asked.channel, asked.who, "/play", f"{asked.id} again"))
+        sheet = (await self.showing.sheets(again, answer, asked.place))[-1]
+        if asked.whispered:
+            await self.whisperer.change(asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo)
+        else:
+            await self._edit(again, answer)
+
+    async def apologise(self, asked: Asked) -> None:
+        """Something went wrong with us; it is logged, and he is told so much."""
+        try:
+            await self._tell(asked, FAILED)
+        except (TelegramError, Busy) as error:
+            log.warning("somebody could not be told of a failure: %s", type(error).__name__)
+
+
+def _nothing(answer: Answer) -> bool:
+    return not (answer.lines or answer.picture or answer.buttons or answer.file)

@@ -1,0 +1,84 @@
+"""What happens to the chats themselves: they get new numbers, close, or shut us out, and who can be told is told."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+from telegram.error import TelegramError
+
+from bot.adapters.telegram.pacing import Busy
+from bot.adapters.telegram.people import PLATFORM, Place, channel_of, place_of, user_of
+from bot.adapters.telegram.trouble import Reason
+from bot.adapters.telegram.wire import Sheet, Wire
+from bot.adapters.telegram.wording import joined, said
+from bot.messages import line
+from bot.moving import PlaceTaken, move
+from bot.partitions import PARTITIONS, key, shared_key
+from bot.store import Store
+from bot.tables.migrations import DamagedTable
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+TOLD_ONCE_IN = 24 * 3600  # seconds
+
+
+class Groups:
+    """Keeps tables with their groups."""
+
+    def __init__(self, store: Store, wire: Wire, clock: Callable[[], float] = time.time) -> None:
+        self.store, self.wire, self.clock = store, wire, clock
+
+    async def migrated(self, chat: int, to: int) -> str | None:
+        """A group became a supergroup: its table goes along. Gives where it is now; None if it could not."""
+        old, new = channel_of(Place(chat)), channel_of(Place(to))
+        try:
+            return await move(self.store, old, new, self.clock())
+        except (PlaceTaken, DamagedTable) as error:
+            log.error("%s", error)
+            return None
+
+    async def tables(self, chat: int) -> list[Table]:
+        """The tables of a chat, in all its topics, at which something goes on."""
+        own = channel_of(Place(chat))
+        index = [shared_key(number, f"tables:{PLATFORM}") for number in range(PARTITIONS)]
+        found = [name.decode() for one in index async for name, _ in self.store.client.zscan_iter(one, f"{own}*")]
+        channels = [channel for channel in found if place_of(channel).chat == chat]
+        tables = [await self._table(channel) for channel in channels]
+        return [table for table in tables if table and not table.idle]
+
+    async def _table(self, channel: str) -> Table | None:
+        try:
+            return await self.store.table(channel)
+        except DamagedTable as error:
+            log.error("%s", error)
+            return None
+
+    async def silenced(self, channel: str, reason: Reason) -> None:
+        """We cannot write there any more: whoever plays there and can be reached is told, once."""
+        log.warning("nothing can be posted to %s: %s", channel, reason)
+        if place_of(channel).private or reason == "refused":
+            return
+        first = await self.store.client.set(key(channel, "silenced"), reason, nx=True, ex=TOLD_ONCE_IN)
+        table = await self._table(channel) if first else None
+        if table and not table.idle:
+            await self._tell(table, reason)
+
+    async def _tell(self, table: Table, reason: Reason) -> None:
+        news = line("telegram-silenced", game=line(table.game), names=", ".join(table.names))
+        why = line(f"telegram-why-{reason}")
+        sheet = Sheet(joined([said(table.language, news), said(table.language, why)]))
+        for chair in table.chairs:
+            user = user_of(chair.person or "")
+            if user is None:
+                continue
+            try:
+                await self.wire.send(Place(user), sheet)
+            except (TelegramError, Busy) as error:
+                log.info("a player could not be told: %s", type(error).__name__)
+
+    async def heard(self, channel: str) -> bool:
+        """We can write there again; whether we could not before."""
+        return bool(await self.store.client.delete(key(channel, "silenced")))

@@ -1,0 +1,67 @@
+"""Telegram's limits, kept by all processes together: who wants to send takes a place in a queue that is in Redis."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias, cast
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.people import PLATFORM
+from bot.partitions import key, shared_key
+from bot.store import Store
+
+CARE = 0.05  # of each limit: what is sent in time may be slow on its way
+PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
+SPARE = 6  # places a minute that only posts may take: a group that presses much still sees its board
+
+Until: TypeAlias = Callable[[float], Awaitable[None]]
+"""Waits until a moment."""
+
+
+class Busy(Exception):
+    """The chat has had its share for now."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"for {seconds} s")
+        self.seconds = seconds
+
+
+async def wait_until(moment: float) -> None:
+    """By the real clock."""
+    await asyncio.sleep(max(0.0, moment - time.time()))
+
+
+class Pacer:
+    """Gives places: one a second in a chat, twenty a minute in a group, thirty a second in all."""
+
+    def __init__(
+        self, store: Store, clock: Callable[[], float], until: Until = wait_until, patience: float = PATIENCE
+    ) -> None:
+        self.store, self.clock, self.until, self.patience = store, clock, until, patience
+        self._script = store.client.register_script((Path(__file__).parent / "pace.lua").read_text())
+
+    async def turn(self, chat: int, spare: int = 0) -> None:
+        """Waits for a place to send something to this chat; Busy if that would take too long."""
+        owner = f"{PLATFORM}-chat:{chat}"
+        gap, window = limits.CHAT_GAP * (1 + CARE), limits.GROUP_SECONDS * (1 + CARE)
+        count = limits.GROUP_MESSAGES if chat < 0 else 0
+        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, spare)
+        everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
+        await self._place(everyone, 0.0, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + CARE), 0)
+
+    async def _place(self, keys: list[str], gap: float, count: int, window: float, spare: int) -> None:
+        now = self.clock()
+        args = [now, gap, count, window, self.patience, spare]
+        what, value = cast(list[bytes], await self._script(keys=keys, args=args))
+        if what == b"later":
+            raise Busy(float(value))
+        if float(value) > now:
+            await self.until(float(value))
+
+    async def hold(self, chat: int, seconds: float) -> None:
+        """Telegram wants to be left alone, in this chat, for that long."""
+        until = self.clock() + seconds
+        await self.store.client.set(key(f"{PLATFORM}-chat:{chat}", "held"), str(until), px=int(seconds * 1000) + 1000)

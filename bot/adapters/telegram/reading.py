@@ -1,0 +1,239 @@
+"""What somebody typed or pressed, as a command for the table it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+import telegram
+from telegram.error import TelegramError
+
+from bot.adapters.telegram.memory import Memory
+from bot.adapters.telegram.people import (
+    PLATFORM,
+    Place,
+    channel_of,
+    message_place,
+    person_id,
+    person_of,
+    private_channel,
+    read_place,
+)
+from bot.adapters.telegram.pressing import WITH_MOVES, Key, read_key, undigested
+from bot.adapters.telegram.whispering import number_of
+from bot.messages import Person
+from bot.moving import whither
+from bot.partitions import platform_of
+from bot.store import Store
+from bot.tables.catalogue import CATALOGUE
+from bot.tables.commands import parse
+from bot.tables.migrations import DamagedTable
+from bot.tables.offers import offer
+from bot.tables.table import Table
+from rules.contract import BadNotation
+
+SUPERGROUPS = -(10**12)  # chats below this never get another number
+ADMINS_KEPT = 60.0  # seconds
+OPENS = frozenset(usage.name for usage in CATALOGUE if "none" in usage.when or usage.anywhere)  # needs no table yet
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Something somebody wants: who, what, about which table, and where he stands while he asks."""
+
+    id: str
+    user: int
+    who: Person
+    place: Place
+    channel: str
+    text: str
+    stamp: int | None = None
+    page: int = 0
+    callback: str = ""  # of the press; "": it was typed
+    message: int = 0  # the one typed, or the one with the key
+    whispered: int = 0  # its number if he alone sees it
+    has_photo: bool = False
+    steward: bool = False  # whether we administer the chat
+
+
+class Stewards:
+    """Who administers a chat, by Telegram's word of a moment ago."""
+
+    def __init__(self, bot: telegram.Bot, clock: Callable[[], float]) -> None:
+        self.bot, self.clock = bot, clock
+        self._known: dict[int, tuple[float, frozenset[int]]] = {}
+
+    async def of(self, chat: int) -> frozenset[int]:
+        """Their numbers; where Telegram does not say, nobody's."""
+        until, known = self._known.get(chat, (0.0, frozenset()))
+        if until > self.clock():
+            return known
+        try:
+            members = await self.bot.get_chat_administrators(chat)
+            known = frozenset(member.user.id for member in members)
+        except TelegramError:
+            known = frozenset()
+        self._known[chat] = (self.clock() + ADMINS_KEPT, known)
+        return known
+
+    def forget(self, chat: int) -> None:
+        """Something changed there."""
+        self._known.pop(chat, None)
+
+
+class Reader:
+    """Reads messages and presses."""
+
+    def __init__(self, bot: telegram.Bot, store: Store, memory: Memory, stewards: Stewards) -> None:
+        self.bot, self.store, self.memory, self.stewards = bot, store, memory, stewards
+
+    async def typed(self, update: int, message: telegram.Message) -> Asked | None:
+        """A command, or a bare move where one can be meant; None for all else that people say."""
+        user, text = message.from_user, self._addressed(message)
+        if user is None or text is None or message.forward_origin:
+            return None
+        place = message_place(message)
+        channel, text = await self._about(user.id, place, message, text)
+        if not text.startswith("/") and not place.private and not await self._is_move(channel, text):
+            return None
+        asked = Asked(
+            id=str(update),
+            user=user.id,
+            who=person_of(user),
+            place=place,
+            channel=channel,
+            text=text,
+            message=message.message_id,
+            whispered=number_of(message),
+        )
+        return await self._with_rights(asked)
+
+    def _addressed(self, message: telegram.Message) -> str | None:
+        """The text if it is for us: a command, an answer to one of our messages, or anything said in private."""
+        text = message.text or ""
+        if text.startswith("/"):
+            name, _, rest = text.partition(" ") if " " in text else text.partition("\n")
+            command, _, bot = name.partition("@")
+            return f"{command} {rest}".strip() if bot.lower() in ("", self.bot.username.lower()) else None
+        replied = message.reply_to_message
+        ours = replied is not None and replied.from_user is not None and replied.from_user.id == self.bot.id
+        return text if text and (ours or message.chat.id > 0) else None
+
+    async def _is_move(self, channel: str, text: str) -> bool:
+        """Whether the text is a move of the game here; people may also just talk to us."""
+        table = await self._table(channel)
+        if table is None or table.phase != "playing":
+            return False
+        try:
+            table.rules.parse(text)
+        except BadNotation:
+            return False
+        return True
+
+    async def _about(self, user: int, place: Place, message: telegram.Message, text: str) -> tuple[str, str]:
+        """The table that is meant, and the command for it."""
+        name, words = parse(text)
+        if not place.private:
+            return await self._now(channel_of(place)), f"/{name}" if name == "start" else text
+        if name == "start":
+            return await self._started(user, place, words)
+        own = await self._table(channel_of(place))
+        if (key := _key_of(message.reply_to_message)) is not None:
+            return await self._now(key.channel), text
+        if name in OPENS or (own and not own.idle):
+            return channel_of(place), text
+        return await self._elsewhere(user) or channel_of(place), text
+
+    async def _started(self, user: int, place: Place, words: list[str]) -> tuple[str, str]:
+        """/start in private: begins a game here, or opens the view on a table that a link leads to, or says hello."""
+        there = read_place(words[0]) if words else None
+        if there is not None:
+            channel = await self._now(channel_of(there))
+            await self.memory.look(user, channel)
+            return channel, "/hand"
+        own = await self._table(channel_of(place))
+        return channel_of(place), "/start" if own and own.phase == "lobby" else "/help"
+
+    async def _elsewhere(self, user: int) -> str | None:
+        """The one table this person can mean who asks in private."""
+        tables = [
+            table.channel
+            for table in await self.store.tables_of(person_id(user))
+            if platform_of(table.channel) == PLATFORM and table.channel != private_channel(user)
+        ]
+        focus = await self.memory.focus(user)
+        return focus if focus in tables else tables[0] if len(tables) == 1 else None
+
+    async def _now(self, channel: str) -> str:
+        """The channel, or where its table went when its group got another number."""
+        return await whither(self.store, channel) if SUPERGROUPS < _chat(channel) < 0 else channel
+
+    async def pressed(self, update: int, press: telegram.CallbackQuery) -> Asked | None:
+        """What a key stands for; None if it is none of ours."""
+        message = press.message
+        key = read_key(press.data or "", message.chat.id) if message else None
+        if message is None or key is None:
+            return None
+        full = message if isinstance(message, telegram.Message) else None
+        asked = Asked(
+            id=str(update),
+            user=press.from_user.id,
+            who=person_of(press.from_user),
+            place=message_place(full) if full else Place(message.chat.id, _topic(key, message.chat.id)),
+            channel=await self._now(key.channel),
+            text=key.text,
+            stamp=key.stamp,
+            page=key.page,
+            callback=press.id,
+            message=message.message_id,
+            whispered=number_of(full) if full else 0,
+            has_photo=bool(full and full.photo),
+        )
+        return await self._with_rights(await self._in_full(asked))
+
+    async def _in_full(self, asked: Asked) -> Asked:
+        """A move that was too long for its key."""
+        if "#" not in asked.text:
+            return asked
+        table = await self._table(asked.channel)
+        found = offer(table, asked.who.id) if table else None
+        return msgspec.structs.replace(asked, text=undigested(asked.text, found.moves if found else ()))
+
+    async def _with_rights(self, asked: Asked) -> Asked:
+        """Whether he, and we, may do more in this chat. Moves are nobody's privilege."""
+        if asked.place.private or (asked.callback and parse(asked.text)[0] in WITH_MOVES):
+            return asked
+        stewards = await self.stewards.of(asked.place.chat)
+        who = msgspec.structs.replace(asked.who, moderator=asked.user in stewards)
+        return msgspec.structs.replace(asked, who=who, steward=self.bot.id in stewards)
+
+    async def _table(self, channel: str) -> Table | None:
+        try:
+            return await self.store.table(channel)
+        except DamagedTable:
+            return None
+
+
+def _chat(channel: str) -> int:
+    name = channel.removeprefix(f"{PLATFORM}:").partition(":")[0]
+    return int(name) if name.removeprefix("-").isdecimal() else 0
+
+
+def _topic(key: Key, chat: int) -> int:
+    """The topic of a message that is too old for Telegram to tell it: that of its table."""
+    name = key.channel.removeprefix(f"{PLATFORM}:{chat}").lstrip(":")
+    return int(name) if name.isdecimal() else 0
+
+
+def _key_of(message: telegram.Message | None) -> Key | None:
+    """The first key under a message: it tells which table the message is about."""
+    if message is None:
+        return None
+    return next(_keys(message), None)
+
+
+def _keys(message: telegram.Message) -> Iterator[Key]:
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
+    for button in (button for row in rows for button in row):
+        data = button.callback_data
+        if isinstance(data, str) and (key := read_key(data, message.chat.id)):
+            yield key

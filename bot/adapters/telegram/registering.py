@@ -1,0 +1,56 @@
+"""The commands as Telegram's own menu offers them: by kind of chat and by language, told only when they change."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Sequence
+
+import telegram
+from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.people import PLATFORM
+from bot.adapters.telegram.wording import cut
+from bot.partitions import shared_key
+from bot.store import Store
+from bot.tables.catalogue import CATALOGUE, Usage
+from bot.words import LANGUAGES, say
+
+log = logging.getLogger(__name__)
+
+Menu = tuple[BotCommandScope, str, Sequence[BotCommand]]
+
+
+def menus() -> list[Menu]:
+    """Every menu: in groups what is asked for oneself is whispered, where the app can. No language: English."""
+    return [
+        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in CATALOGUE])
+        for scope, quiet in ((BotCommandScopeAllGroupChats(), True), (BotCommandScopeAllPrivateChats(), False))
+        for language in LANGUAGES
+    ]
+
+
+def _command(usage: Usage, language: str, quiet: bool) -> BotCommand:
+    about = cut(say(language, f"command-{usage.name}"), limits.COMMAND_DESCRIPTION)
+    return BotCommand(usage.name, about, api_kwargs={"is_ephemeral": True} if quiet and usage.private else None)
+
+
+def _digest(bot: int, known: Sequence[Menu]) -> str:
+    texts = [
+        f"{scope.type} {language} {command.to_json()}" for scope, language, commands in known for command in commands
+    ]
+    return hashlib.blake2b("\n".join([str(bot), *texts]).encode(), digest_size=16).hexdigest()
+
+
+async def register(bot: telegram.Bot, store: Store) -> int:
+    """Tells Telegram the commands if it does not have them so; how many menus were told."""
+    known, memory = menus(), shared_key(0, f"commands:{PLATFORM}")
+    digest = _digest(bot.id, known)
+    if await store.client.get(memory) == digest.encode():
+        return 0
+    for scope, language, commands in known:
+        await bot.set_my_commands(commands[: limits.COMMANDS], scope=scope, language_code=language or None)
+    await store.client.set(memory, digest)
+    log.info("Telegram knows the commands in %d languages", len(LANGUAGES))
+    return len(known)

@@ -1,0 +1,171 @@
+"""Running the adapter: a bot with a token, its posts, and its updates fetched or brought."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import os
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+from aiohttp import web
+from telegram.error import InvalidToken, TelegramError
+from telegram.request import HTTPXRequest
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.album import Album
+from bot.adapters.telegram.answering import Clerk
+from bot.adapters.telegram.front import WANTED, Front
+from bot.adapters.telegram.groups import Groups
+from bot.adapters.telegram.memory import Memory
+from bot.adapters.telegram.pacing import PATIENCE, Pacer, Until, wait_until
+from bot.adapters.telegram.polling import Polling, PollingBot
+from bot.adapters.telegram.reading import Reader, Stewards
+from bot.adapters.telegram.registering import register
+from bot.adapters.telegram.sending import TelegramSender
+from bot.adapters.telegram.showing import Showing
+from bot.adapters.telegram.webhook import create_app, path_of
+from bot.adapters.telegram.whispering import Whisperer
+from bot.adapters.telegram.wire import Wire
+from bot.outbox import Outbox
+
+if TYPE_CHECKING:
+    from bot.serving import House
+
+log = logging.getLogger(__name__)
+
+TOKEN = "TELEGRAM_TOKEN"
+API = "https://api.telegram.org"
+PORT = 8443
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts to reach Telegram at the start
+CONNECTIONS = 64
+READ, WRITE, CONNECT = 20.0, 20.0, 5.0  # seconds
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How to reach Telegram, and how Telegram reaches us: without a webhook, updates are fetched."""
+
+    token: str
+    api: str = API
+    webhook: str = ""
+    secret: str = ""
+    host: str = "127.0.0.1"
+    port: int = PORT
+    patience: float = PATIENCE
+
+    @property
+    def door_secret(self) -> str:
+        """What only Telegram can know: as given, or made from the token, the same in every process."""
+        made = hmac.new(self.token.encode(), b"zoco webhook", hashlib.sha256).hexdigest()
+        return (self.secret or made)[: limits.SECRET]
+
+
+def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
+    """The settings of this process; None without a token."""
+    token = environment.get(TOKEN, "").strip()
+    if not token:
+        return None
+    return Settings(
+        token=token,
+        api=environment.get("TELEGRAM_API", API).rstrip("/"),
+        webhook=environment.get("TELEGRAM_WEBHOOK_URL", ""),
+        secret=environment.get("TELEGRAM_SECRET", ""),
+        host=environment.get("TELEGRAM_HOST") or environment.get("ZOCO_HOST", "127.0.0.1"),
+        port=int(environment.get("TELEGRAM_PORT", PORT)),
+    )
+
+
+class Adapter:
+    """All its parts, put together."""
+
+    def __init__(self, house: House, settings: Settings, clock: Callable[[], float], until: Until) -> None:
+        hush()
+        store = house.store
+        self.house, self.settings = house, settings
+        self.bot = PollingBot(settings.token, f"{settings.api}/bot", f"{settings.api}/file/bot", _request(), _request())
+        self.wire = Wire(self.bot, Pacer(store, clock, until, settings.patience))
+        self.groups = Groups(store, self.wire, clock)
+        self.sender = TelegramSender(self.wire, store, Album(store, house.pictures), self.groups, clock)
+        self.outbox = Outbox(store, self.sender, house.bell, clock)
+        memory = Memory(store)
+        reader = Reader(self.bot, store, memory, Stewards(self.bot, clock))
+        showing = Showing(store, self.sender.album, self.sender.shown)
+        whisperer = Whisperer(self.wire, clock)
+        clerk = Clerk(house.tables, store, self.wire, self.sender, showing, memory, whisperer)
+        self.front = Front(self.bot, reader, clerk, self.groups, self.sender, memory)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        try:
+            await self._begin()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self.outbox.run())
+                group.create_task(self._brought() if self.settings.webhook else self._fetched())
+        finally:
+            await self.bot.shutdown()
+
+    async def _begin(self) -> None:
+        """Reaches Telegram, however long that takes; only a token that is refused is an end."""
+        attempt = 0
+        while True:
+            try:
+                await self.bot.initialize()
+                await register(self.bot, self.house.store)
+                return
+            except InvalidToken:
+                raise RuntimeError(f"Telegram refuses the token in {TOKEN}; BotFather gives a new one") from None
+            except TelegramError as error:
+                pause = PAUSES[min(attempt, len(PAUSES) - 1)]
+                log.warning("Telegram cannot be reached (%s); again in %g s", type(error).__name__, pause)
+                attempt += 1
+                await asyncio.sleep(pause)
+
+    async def _fetched(self) -> None:
+        await self.bot.delete_webhook()
+        log.info("@%s fetches its updates from Telegram", self.bot.username)
+        await Polling(self.bot, self.front, self.house.store).run()
+
+    async def _brought(self) -> None:
+        settings = self.settings
+        app = create_app(self.front, path_of(settings.webhook), settings.door_secret)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=5.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, settings.host, settings.port, reuse_port=True).start()
+            await self.bot.set_webhook(
+                settings.webhook,
+                secret_token=settings.door_secret,
+                allowed_updates=list(WANTED),
+                max_connections=limits.WEBHOOK_CONNECTIONS,
+            )
+            log.info("@%s is brought its updates on port %d", self.bot.username, settings.port)
+            await asyncio.Event().wait()
+        finally:
+            await runner.cleanup()
+
+
+def _request() -> HTTPXRequest:
+    return HTTPXRequest(
+        connection_pool_size=CONNECTIONS,
+        read_timeout=READ,
+        write_timeout=WRITE,
+        connect_timeout=CONNECT,
+        pool_timeout=CONNECT,
+    )
+
+
+def hush() -> None:
+    """The library below logs addresses, and the token is part of every address."""
+    for name in ("httpx", "httpcore"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+async def run(
+    house: House, settings: Settings, clock: Callable[[], float] = time.time, until: Until = wait_until
+) -> None:
+    """The whole adapter, until cancelled."""
+    await Adapter(house, settings, clock, until).run()

@@ -1,0 +1,196 @@
+"""Posts on their way to Telegram: each is a photo with its caption and keys, edited while its turn lasts."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+
+import msgspec
+import telegram
+from telegram import InlineKeyboardMarkup
+from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
+
+from bot.adapters.shown import Shown
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.album import Album, Photo
+from bot.adapters.telegram.groups import Groups
+from bot.adapters.telegram.pacing import Busy
+from bot.adapters.telegram.people import PLATFORM, Place, place_of
+from bot.adapters.telegram.pressing import Menu, keyboard
+from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_of, seconds_of
+from bot.adapters.telegram.wire import Sheet, Wire
+from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
+from bot.messages import Line, Post
+from bot.outbox import RefusedForGood, RetryLater
+from bot.store import Store
+from bot.tables.migrations import DamagedTable
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A post on Telegram: its message (0 while only what comes before it is sent), and what that shows."""
+
+    message: int
+    look: str = ""  # of its picture; "": it has none
+    words: str = ""  # a digest of its text and keys
+    before: int = 0  # messages sent ahead of it with what its caption cannot hold
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A post ready to be sent."""
+
+    sentences: tuple[Said, ...]
+    photo: Photo | None
+    keys: InlineKeyboardMarkup | None
+    silent: bool
+
+    @property
+    def limit(self) -> int:
+        """How much text goes with it."""
+        return limits.CAPTION if self.photo else limits.TEXT
+
+
+class TelegramSender:
+    """The sending side of the adapter: any process can serve any chat."""
+
+    platform = PLATFORM
+
+    def __init__(self, wire: Wire, store: Store, album: Album, groups: Groups, clock: Callable[[], float]) -> None:
+        self.wire, self.store, self.album, self.groups, self.clock = wire, store, album, groups, clock
+        self.shown = Shown(store, Sent)
+
+    async def send(self, channel: str, post: Post) -> None:
+        """Shows the post in the channel."""
+        try:
+            await self._deliver(channel, post)
+        except Busy as error:
+            raise RetryLater(error.seconds) from None
+        except RetryAfter as error:
+            raise RetryLater(seconds_of(error)) from None
+        except ChatMigrated as error:
+            await self.groups.migrated(place_of(channel).chat, error.new_chat_id)
+            raise RetryLater(0.0) from None
+        except TelegramError as error:
+            reason = reason_of(error)
+            if reason is None:
+                raise
+            await self.groups.silenced(channel, reason)
+            raise RefusedForGood(f"{reason}: {error.message}") from None
+
+    async def repost(self, channel: str, post: Post) -> None:
+        """Shows a post anew, as a message of its own: the old one cannot be reached any more."""
+        await self.shown.forget(channel, post.id)
+        await self.send(channel, msgspec.structs.replace(post, closes=None))
+
+    async def _deliver(self, channel: str, post: Post) -> None:
+        place, table = place_of(channel), await self._table(channel)
+        draft = await self._draft(channel, place, post, table)
+        if draft.sentences or draft.photo:
+            await self._show(channel, place, post, draft)
+        if post.closes:
+            await self._close(channel, place, *post.closes, table)
+
+    async def _table(self, channel: str) -> Table | None:
+        try:
+            return await self.store.table(channel)
+        except DamagedTable:
+            return None
+
+    async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
+        language = table.language if table else "en"
+        sentences = [said(language, sentence) for sentence in post.lines]
+        if post.call:
+            sentences.append(called(language, post.call, post.called))
+        photo = await self.album.photo(table, post.picture, language, alt=False)
+        keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language)
+        return Draft(tuple(sentences), photo, keys, silent=not (post.called or post.buttons))
+
+    async def _show(self, channel: str, place: Place, post: Post, draft: Draft) -> None:
+        """Edits the message of this post, or sends it."""
+        before = await self.shown.of(channel, post.id)
+        if before and before.message and await self._edit(channel, place, post.id, before, draft):
+            return
+        try:
+            await self._post(channel, place, post.id, draft, before)
+        except BadRequest as error:
+            if draft.photo is None or not (bad_file(error) or no_photos(error)):
+                raise
+            await self.album.drop(channel, draft.photo)
+            await self._post(channel, place, post.id, await self._without(channel, post, draft, error), before)
+
+    async def _without(self, channel: str, post: Post, draft: Draft, error: BadRequest) -> Draft:
+        """The draft with its picture drawn anew, or told in words where pictures are forbidden."""
+        table = await self._table(channel)
+        language = table.language if table else "en"
+        photo = await self.album.photo(table, post.picture, language, alt=True)
+        if no_photos(error):
+            words = (plain(photo.alt),) if photo and photo.alt else ()
+            return msgspec.structs.replace(draft, photo=None, sentences=(*words, *draft.sentences))
+        return msgspec.structs.replace(draft, photo=photo)
+
+    async def _post(self, channel: str, place: Place, number: int, draft: Draft, before: Sent | None) -> None:
+        """A message of its own; what its caption cannot hold goes ahead of it."""
+        ahead, kept = split(draft.sentences, draft.limit)
+        done = before.before if before else 0
+        for page in pages(ahead, limits.TEXT)[done:]:
+            await self.wire.send(place, Sheet(joined(page)), silent=True)
+            done += 1
+            await self.shown.keep(channel, number, Sent(0, before=done))
+        sheet = Sheet(joined(kept), draft.photo, draft.keys)
+        message = await self.wire.send(place, sheet, silent=draft.silent)
+        await self._keep(channel, number, sheet, message.message_id, message)
+
+    async def _edit(self, channel: str, place: Place, number: int, before: Sent, draft: Draft) -> bool:
+        """Changes the message, only what must change; False where it is there no more."""
+        sheet = Sheet(joined(tail(draft.sentences, draft.limit)), draft.photo, draft.keys)
+        look = sheet.photo.look if sheet.photo else ""
+        if (before.look, before.words) == (look, digest(sheet)):
+            return True
+        if before.look and not look:
+            return False
+        try:
+            message = await self.wire.edit(
+                place.chat, before.message, sheet, had_photo=bool(before.look), repaint=before.look != look
+            )
+        except BadRequest as error:
+            if not is_lost(error):
+                raise
+            return False
+        await self._keep(channel, number, sheet, before.message, message)
+        return True
+
+    async def _keep(
+        self, channel: str, number: int, sheet: Sheet, shown: int, message: telegram.Message | None
+    ) -> None:
+        if sheet.photo and message:
+            await self.album.keep(channel, sheet.photo, message)
+        look = sheet.photo.look if sheet.photo else ""
+        await self.shown.keep(channel, number, Sent(shown, look, digest(sheet)))
+
+    async def _close(
+        self, channel: str, place: Place, number: int, lines: tuple[Line, ...], table: Table | None
+    ) -> None:
+        """An earlier post loses its keys and its call; if it is gone, so much the better."""
+        before = await self.shown.of(channel, number)
+        if before is None or not before.message:
+            return
+        limit = limits.CAPTION if before.look else limits.TEXT
+        language = table.language if table else "en"
+        sheet = Sheet(joined(tail([said(language, one) for one in lines], limit)))
+        if before.words == digest(sheet) or (not before.look and not sheet.text):
+            return
+        try:
+            await self.wire.edit(place.chat, before.message, sheet, had_photo=bool(before.look))
+        except BadRequest as error:
+            if not is_lost(error):
+                raise
+        await self.shown.keep(channel, number, msgspec.structs.replace(before, words=digest(sheet)))
+
+
+def digest(sheet: Sheet) -> str:
+    """What tells whether a text and its keys are the same."""
+    keys = sheet.keyboard.to_json() if sheet.keyboard else ""
+    return hashlib.blake2b(f"{sheet.text}\0{keys}".encode(), digest_size=8).hexdigest()

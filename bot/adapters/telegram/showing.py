@@ -1,0 +1,102 @@
+"""An answer as messages: its sentences, its picture with the same in words, and the keys of its menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from telegram import InlineKeyboardMarkup
+
+from bot.adapters.shown import Shown
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.album import Album, Photo
+from bot.adapters.telegram.people import PLATFORM, Place, place_of
+from bot.adapters.telegram.pressing import WITH_MOVES, Menu, keyboard
+from bot.adapters.telegram.reading import SUPERGROUPS, Asked
+from bot.adapters.telegram.sending import Sent
+from bot.adapters.telegram.wire import Sheet
+from bot.adapters.telegram.wording import Said, cut, joined, linked, pages, quoted, said, split, total
+from bot.messages import Answer, Line
+from bot.partitions import platform_of
+from bot.store import Store
+from bot.tables.commands import parse
+from bot.tables.table import Table
+from bot.words import speak
+from rules import choices
+
+WORTH_QUOTING = 60  # characters of a description; less says nothing
+
+
+class Showing:
+    """Puts answers into words, pictures and keys."""
+
+    def __init__(self, store: Store, album: Album, shown: Shown[Sent]) -> None:
+        self.store, self.album, self.shown = store, album, shown
+
+    async def sheets(self, asked: Asked, answer: Answer, at: Place) -> list[Sheet]:
+        """The answer as it looks at that place: one message, or several where it is long."""
+        language = asked.who.language
+        table = await self.store.table(asked.channel)
+        photo = await self.album.photo(table, answer.picture, language, alt=True)
+        sentences = [await self._sentence(language, one) for one in answer.lines]
+        keys = keyboard(self._menu(asked, answer, table), at, language)
+        if photo or answer.file:
+            return _captioned(sentences, photo, keys, answer)
+        texts = pages(sentences, limits.TEXT) or [[]]
+        return [*(Sheet(joined(page)) for page in texts[:-1]), Sheet(joined(texts[-1]), keyboard=keys)]
+
+    async def menu(self, asked: Asked, answer: Answer) -> Menu:
+        """The choices of an answer."""
+        return self._menu(asked, answer, await self.store.table(asked.channel))
+
+    def _menu(self, asked: Asked, answer: Answer, table: Table | None) -> Menu:
+        back = before(table, asked.who.id, asked.text) if table else ""
+        return Menu(answer.buttons, asked.channel, answer.stamp, asked.text, back if answer.buttons else "", asked.page)
+
+    async def words(self, asked: Asked, answer: Answer) -> str:
+        """All of the answer that can be said, the picture too."""
+        language = asked.who.language
+        table = await self.store.table(asked.channel)
+        photo = await self.album.photo(table, answer.picture, language, alt=True)
+        lines = [speak(language, one) for one in answer.lines]
+        return "\n".join([photo.alt, *lines] if photo else lines)
+
+    async def _sentence(self, language: str, sentence: Line) -> Said:
+        """A line; the table it tells of is linked, where it can be."""
+        spoken = said(language, sentence)
+        channel = sentence.args.get("channel")
+        address = await self._address(channel) if isinstance(channel, str) and platform_of(channel) == PLATFORM else ""
+        return linked(spoken, address) if address else spoken
+
+    async def _address(self, channel: str) -> str:
+        """A link to the board of a table; only supergroups have such."""
+        place, table = place_of(channel), await self.store.table(channel)
+        sent = await self.shown.of(channel, table.live) if table and table.live else None
+        if sent is None or place.chat > SUPERGROUPS:
+            return ""
+        topic = f"/{place.topic}" if place.topic else ""
+        return f"https://t.me/c/{SUPERGROUPS - place.chat}{topic}/{sent.message}"
+
+
+def _captioned(
+    sentences: Sequence[Said], photo: Photo | None, keys: InlineKeyboardMarkup | None, answer: Answer
+) -> list[Sheet]:
+    ahead, kept = split(sentences, limits.CAPTION)
+    room = limits.CAPTION - total(kept) - 1
+    if photo and photo.alt and room > WORTH_QUOTING:
+        kept = [*kept, quoted(cut(photo.alt, room))]
+    first = [Sheet(joined(page)) for page in pages(ahead, limits.TEXT)]
+    return [*first, Sheet(joined(kept), photo, keys, answer.file)]
+
+
+def before(table: Table, person: str, text: str) -> str:
+    """The command that offers the choices before these: where the move last could have gone another way. "": none."""
+    name, words = parse(text)
+    seat = table.seat_of(person)
+    if name not in WITH_MOVES or not words or seat is None or table.phase != "playing":
+        return ""
+    moves = table.rules.legal(table.state, seat)
+    for depth in range(len(words) - 1, -1, -1):
+        step = choices(moves, [word.lower() for word in words[:depth]])
+        if step and len(step.next) > 1:
+            return " ".join([f"/{name}", *words[:depth]])
+    return ""

@@ -1,0 +1,71 @@
+"""What Telegram refuses, and what that means: a message that is gone, a chat that is closed to us, for good or not."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Literal, TypeAlias
+
+from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
+
+Reason: TypeAlias = Literal["removed", "gone", "muted", "topic-closed", "topic-gone", "refused"]
+"""Why nothing can be posted somewhere."""
+
+# The descriptions of https://github.com/tdlib/telegram-bot-api, in lower case; there are no codes.
+REASONS: tuple[tuple[str, Reason], ...] = (
+    ("topic_closed", "topic-closed"),
+    ("topic_deleted", "topic-gone"),
+    ("message thread not found", "topic-gone"),
+    ("not enough rights", "muted"),
+    ("have no rights to send", "muted"),
+    ("need administrator rights", "muted"),
+    ("chat_write_forbidden", "muted"),
+    ("chat_send_plain_forbidden", "muted"),
+    ("chat_restricted", "muted"),
+    ("chat not found", "gone"),
+    ("chat is deactivated", "gone"),
+    ("peer_id_invalid", "gone"),
+)
+NO_PHOTOS = ("rights to send photos", "chat_send_photos_forbidden", "chat_send_media_forbidden")
+LOST = ("message to edit not found", "message can't be edited", "message_id_invalid", "message to delete not found",
+        "message can't be deleted", "there is no caption", "there is no text")  # fmt: skip
+SAME = "message is not modified"
+BAD_FILE = ("wrong file identifier", "wrong remote file", "file_reference", "wrong type of the web page")
+
+
+def _says(error: TelegramError, *texts: str) -> bool:
+    return any(text in error.message.lower() for text in texts)
+
+
+def reason_of(error: TelegramError) -> Reason | None:
+    """Why this will never be taken; None if it may yet."""
+    if isinstance(error, Forbidden):
+        return "removed"
+    if not isinstance(error, BadRequest):
+        return None
+    return next((reason for text, reason in REASONS if _says(error, text)), "refused")
+
+
+def no_photos(error: TelegramError) -> bool:
+    """Whether words would be taken where a picture is not."""
+    return _says(error, *NO_PHOTOS)
+
+
+def is_lost(error: TelegramError) -> bool:
+    """Whether the message is there no more, or not as we knew it."""
+    return _says(error, *LOST)
+
+
+def is_same(error: TelegramError) -> bool:
+    """Whether there was nothing to change."""
+    return _says(error, SAME)
+
+
+def bad_file(error: TelegramError) -> bool:
+    """Whether a picture that was sent before must be sent anew."""
+    return _says(error, *BAD_FILE)
+
+
+def seconds_of(error: RetryAfter) -> float:
+    """How long Telegram wants to be left alone."""
+    wait = error.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)

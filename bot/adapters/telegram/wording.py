@@ -1,0 +1,116 @@
+"""Sentences as Telegram shows them: HTML in which nothing a person wrote is markup, cut to what a message holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+import msgspec
+
+from bot.adapters.telegram.people import mentionable
+from bot.messages import Called, Line
+from bot.words import speak
+
+MORE = "…"
+FIRST_SIGN, LAST_SIGN = "\ue000", "\ue001"  # stand round a number for a name, until the sentence is escaped
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A sentence as it is seen, and as it is sent."""
+
+    plain: str
+    html: str
+
+
+def said(language: str, sentence: Line) -> Said:
+    """A line in that language."""
+    return plain(speak(language, sentence))
+
+
+def plain(text: str) -> Said:
+    """A text that is no markup."""
+    return Said(text, escape(text, quote=False))
+
+
+def quoted(text: str) -> Said:
+    """A text that is folded away until somebody wants it."""
+    return Said(text, f"<blockquote expandable>{escape(text, quote=False)}</blockquote>")
+
+
+def linked(sentence: Said, address: str) -> Said:
+    """The sentence as a link."""
+    return Said(sentence.plain, f'<a href="{escape(address)}">{sentence.html}</a>')
+
+
+def called(language: str, sentence: Line, people: Sequence[Called]) -> Said:
+    """The line that calls these people, with a mention of each whom Telegram knows."""
+    signs = ", ".join(f"{FIRST_SIGN}{number}{LAST_SIGN}" for number in range(len(people)))
+    text = speak(language, Line(sentence.key, {**sentence.args, "names": signs}))
+    html = escape(text, quote=False)
+    for number, one in enumerate(people):
+        sign = f"{FIRST_SIGN}{number}{LAST_SIGN}"
+        text, html = text.replace(sign, one.name), html.replace(sign, _mention(one))
+    return Said(text, html)
+
+
+def _mention(one: Called) -> str:
+    user, name = mentionable(one), escape(one.name, quote=False)
+    return name if user is None else f'<a href="tg://user?id={user}">{name}</a>'
+
+
+def length(text: str) -> int:
+    """How long Telegram takes a text to be, at most."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def cut(text: str, limit: int) -> str:
+    """The text, shortened where it must be."""
+    if length(text) <= limit:
+        return text
+    kept = text.encode("utf-16-le")[: 2 * (limit - length(MORE))].decode("utf-16-le", "ignore")
+    return kept.rstrip() + MORE
+
+
+def joined(sentences: Sequence[Said]) -> str:
+    """The sentences as one text to send."""
+    return "\n".join(one.html for one in sentences)
+
+
+def total(sentences: Sequence[Said]) -> int:
+    """How long they are together."""
+    return sum(length(one.plain) + 1 for one in sentences) - 1 if sentences else 0
+
+
+def tail(sentences: Sequence[Said], limit: int) -> list[Said]:
+    """The last sentences that fit; where some had to go, it says so."""
+    kept = [_short(one, limit - 2) for one in sentences]
+    if total(kept) <= limit:
+        return kept
+    while total(kept) > limit - 2:
+        kept = kept[1:]
+    return [plain(MORE), *kept]
+
+
+def pages(sentences: Sequence[Said], limit: int) -> list[list[Said]]:
+    """The sentences in messages that are not too long, broken only between sentences."""
+    found: list[list[Said]] = []
+    for one in (_short(one, limit) for one in sentences):
+        if found and total([*found[-1], one]) <= limit:
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return found
+
+
+def split(sentences: Sequence[Said], limit: int) -> tuple[list[Said], list[Said]]:
+    """The last sentences that fit into a message, and those before them."""
+    kept = [_short(one, limit) for one in sentences]
+    first = 0
+    while total(kept[first:]) > limit:
+        first += 1
+    return list(sentences[:first]), kept[first:]
+
+
+def _short(one: Said, limit: int) -> Said:
+    """A sentence too long for any message loses its end, and its markup with it."""
+    return one if length(one.plain) <= limit else plain(cut(one.plain, limit))

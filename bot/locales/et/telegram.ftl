@@ -1,0 +1,30 @@
+### Telegram: nupud, isiklikud vastused ja see, mis vestlustega juhtub.
+
+## Nupud
+telegram-earlier = ◀
+telegram-later = ▶
+telegram-back = ↩ Tagasi
+telegram-anew = ↩
+telegram-show = 👁 Näita mulle
+telegram-open-private = 🔒 Ava meie privaatvestlus
+
+## Vastused
+telegram-done = Tehtud.
+telegram-for-your-eyes = Seda näed ainult sina:
+telegram-look-there = See on ainult sulle: vaata meie privaatvestlusse.
+telegram-for-you-alone = { $name }, vastus on ainult sinu silmadele.
+telegram-not-for-you = See vastus on kellelegi teisele.
+telegram-note-gone = See vastus on aegunud. Palun küsi uuesti.
+telegram-more = ▶ näitab edasi
+telegram-no-key = See nupp ei tähenda enam midagi.
+telegram-failed = Minu pool läks midagi valesti. Midagi ei läinud kaduma; palun proovi uuesti.
+telegram-anonymous = Sa kirjutad grupi nimel, nii et ma ei tea, kes sa oled. Vajuta hoopis nuppu või lülita oma administraatoriõigustes anonüümsus välja.
+
+## Vestlused
+telegram-hello = Tere! Minuga saab siin lauamänge mängida, käik käigu haaval. Vali mäng, teised liituvad ja võibki alata. Mida ma veel oskan, ütleb /help. Varjatud kaartidega mängude jaoks tasub korra avada ka meie privaatvestlus.
+telegram-silenced = Ma ei saa enam kirjutada sinna, kus te mängite ({ $game }; { $names }).
+telegram-why-removed = Mind eemaldati grupist. Kui keegi mind tagasi lisab, läheb mäng samast kohast edasi.
+telegram-why-gone = Seda gruppi enam ei ole. Uut mängu saab alustada mõnes teises.
+telegram-why-muted = Ma ei tohi seal enam sõnumeid või pilte saata. Kui administraator selle taas lubab, läheb mäng samast kohast edasi.
+telegram-why-topic-closed = Teema suleti. Kui see uuesti avatakse, läheb mäng samast kohast edasi.
+telegram-why-topic-gone = Teema kustutati. Uut mängu saab alustada mõnes teises.

@@ -1,0 +1,30 @@
+### Telegram: billentyűk, személyes válaszok, és ami a csevegésekkel történik.
+
+## Billentyűk
+telegram-earlier = ◀
+telegram-later = ▶
+telegram-back = ↩ Vissza
+telegram-anew = ↩
+telegram-show = 👁 Mutasd
+telegram-open-private = 🔒 Privát csevegés megnyitása
+
+## Válaszok
+telegram-done = Kész.
+telegram-for-your-eyes = Ezt csak te látod:
+telegram-look-there = Ez csak rád tartozik: nézd meg a privát csevegésünket.
+telegram-for-you-alone = { $name }, a válasz csak rád tartozik.
+telegram-not-for-you = Ez a válasz valaki másnak szól.
+telegram-note-gone = Ez a válasz már elavult. Kérdezd meg újra.
+telegram-more = ▶ – tovább
+telegram-no-key = Ez a gomb már semmit sem jelent.
+telegram-failed = Valami hiba történt nálam. Semmi sem veszett el; próbáld újra.
+telegram-anonymous = A csoport nevében írsz, így nem tudom, ki vagy. Nyomj inkább egy gombot, vagy kapcsold ki a névtelenséget az adminjogaidnál.
+
+## Csevegések
+telegram-hello = Üdv! Velem itt társasjátékozhattok, lépésenként. Válassz egy játékot, a többiek csatlakoznak, és kezdődhet. Hogy mit tudok még, azt a /help mondja el. A rejtett kártyás játékokhoz érdemes egyszer a privát csevegésünket is megnyitni.
+telegram-silenced = Nem tudok többé írni ott, ahol játszotok ({ $game }; { $names }).
+telegram-why-removed = Eltávolítottak a csoportból. Ha valaki újra hozzáad, a játék onnan folytatódik, ahol most áll.
+telegram-why-gone = Ez a csoport már nem létezik. Egy másikban új játék kezdhető.
+telegram-why-muted = Ott már nem küldhetek üzenetet vagy fényképet. Ha egy admin újra engedi, a játék onnan folytatódik, ahol most áll.
+telegram-why-topic-closed = A témát lezárták. Ha újra megnyitják, a játék onnan folytatódik, ahol most áll.
+telegram-why-topic-gone = A témát törölték. Egy másikban új játék kezdhető.
