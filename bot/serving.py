@@ -11,7 +11,7 @@ import signal
 import sys
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 
 import msgspec
 from aiohttp import web
@@ -128,7 +128,7 @@ async def _clock(rooms: House, settings: Settings) -> None:
     await Clock(rooms.store, time.time, handlers).run()
 
 
-RUNNERS: Mapping[str, Callable[[House, Settings], Awaitable[None]]] = {"web": _web, "clock": _clock}
+RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {"web": _web, "clock": _clock}
 PARTS = tuple(RUNNERS)
 
 
