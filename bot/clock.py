@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 LEASE = 60.0
 POLL = 1.0
+AT_ONCE = 32  # after an outage much is due together
 
 Handler: TypeAlias = Callable[[str], Awaitable[None]]
 """Does what is due for a channel."""
@@ -28,6 +29,7 @@ class Clock:
     def __init__(self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler]) -> None:
         self.store, self.now, self.handlers = store, now, handlers
         self._script = store.client.register_script((Path(__file__).parent / "due.lua").read_text())
+        self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -40,7 +42,7 @@ class Clock:
 
     async def tick(self) -> int:
         """Everything due now, once; gives how much was done."""
-        return sum(await asyncio.gather(*(self._do(name) for name in await self._due())))
+        return sum(await asyncio.gather(*(self._in_turn(name) for name in await self._due())))
 
     async def _due(self) -> list[str]:
         pipe = self.store.client.pipeline(transaction=False)
@@ -48,6 +50,10 @@ class Clock:
             pipe.zrangebyscore(shared_key(number, "due"), "-inf", self.now())
         due = [name.decode() for names in await pipe.execute() for name in names]
         return [name for name in due if name.partition(" ")[0] in self.handlers]
+
+    async def _in_turn(self, name: str) -> bool:
+        async with self._slots:
+            return await self._do(name)
 
     async def _do(self, name: str) -> bool:
         kind, _, channel = name.partition(" ")
