@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import redis.asyncio as redis
-from redis.asyncio.cluster import RedisCluster
-from redis.exceptions import RedisError
+from redis.asyncio.client import PubSub
 
-from bot.store import Client
+from bot.connect import listening
+from bot.scripts import OUTAGE, Client
 
 log = logging.getLogger(__name__)
 
 TOPIC = "zoco:bell"
 PAUSE = 0.5
+SILENCE = 5.0  # seconds after which the server is asked whether it is still there; then as long again for its answer
+EVERYTHING = ""  # rung to all after an outage: what was missed is not known
 
 
 class Bell:
@@ -25,7 +26,7 @@ class Bell:
         self._ears: list[tuple[str, asyncio.Queue[str]]] = []
 
     def listen(self, prefix: str) -> asyncio.Queue[str]:
-        """A queue of what follows this prefix, ring by ring."""
+        """A queue of what follows this prefix, ring by ring; `EVERYTHING` means to look for oneself."""
         queue: asyncio.Queue[str] = asyncio.Queue()
         self._ears.append((prefix, queue))
         return queue
@@ -41,30 +42,32 @@ class Bell:
                 queue.put_nowait(message.removeprefix(prefix))
 
     async def run(self) -> None:
-        """Until cancelled: passes rings on, and comes back after an outage."""
+        """Until cancelled: passes rings on, and comes back after an outage, in a cluster by way of another node."""
+        lost = ""
         while True:
             try:
-                await self._hear()
-            except (RedisError, OSError) as error:
+                client, lost = await listening(self.client, avoid=lost)
+                async with client, client.pubsub() as pubsub:
+                    await self._hear(pubsub)
+            except OUTAGE as error:
                 log.warning("the bell is silent: %s", type(error).__name__)
                 await asyncio.sleep(PAUSE)
 
-    async def _hear(self) -> None:
-        client = self._node()
-        try:
-            async with client.pubsub(ignore_subscribe_messages=True) as pubsub:
-                await pubsub.subscribe(TOPIC)
-                while True:
-                    message = await pubsub.get_message(timeout=None)
-                    if message is not None:
-                        self.ring(message["data"].decode())
-        finally:
-            if client is not self.client:
-                await client.aclose()
+    async def _hear(self, pubsub: PubSub) -> None:
+        await pubsub.subscribe(TOPIC)
+        asked = False
+        while True:
+            message = await pubsub.get_message(timeout=SILENCE)
+            if message is None:
+                if asked:
+                    raise TimeoutError("the server has gone without a word")
+                await pubsub.ping()
+            elif message["type"] == "subscribe":
+                self._ring_all()
+            elif message["type"] == "message":
+                self.ring(message["data"].decode())
+            asked = message is None
 
-    def _node(self) -> redis.Redis:
-        """One server to subscribe at; a cluster passes every ring to all its nodes."""
-        if isinstance(self.client, RedisCluster):
-            node = self.client.get_random_node()
-            return redis.Redis(host=node.host, port=int(node.port), socket_timeout=None)
-        return self.client
+    def _ring_all(self) -> None:
+        for _, queue in self._ears:
+            queue.put_nowait(EVERYTHING)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
+import random
 
 import redis.asyncio as redis
 from redis.asyncio.cluster import ClusterNode, RedisCluster
 from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialBackoff
+from redis.backoff import ExponentialBackoff, NoBackoff
 
-from bot.store import Client
+from bot.scripts import OUTAGE, Client
 
 log = logging.getLogger(__name__)
 
 CONNECTIONS = 64
-RETRIES = 6
+NODE_CONNECTIONS = 1000  # to each node of a cluster; beyond it commands fail instead of waiting
+RETRIES = 4
+WAITING = 1.0  # seconds between looks for a Redis that is not there yet
 
 
 def _retry() -> Retry:
@@ -37,10 +41,46 @@ def _cluster(addresses: list[str]) -> RedisCluster:
     return RedisCluster(
         startup_nodes=startup,
         retry=_retry(),
-        require_full_coverage=False,
+        require_full_coverage=False,  # the tables of the slots that are there can go on
+        max_connections=NODE_CONNECTIONS,
         username=nodes[0].get("username"),
         password=nodes[0].get("password"),
+        ssl=nodes[0].get("connection_class") is redis.SSLConnection,
     )
+
+
+async def listening(client: Client, avoid: str = "") -> tuple[redis.Redis, str]:
+    """A connection of its own for who listens: silence is no error, a loss is one at once. And the node's name.
+
+    A cluster passes what is published to all its nodes, so any will do; `avoid` is the one that was lost last.
+    """
+    impatient = Retry(NoBackoff(), 0)
+    if not isinstance(client, RedisCluster):
+        pool = client.connection_pool
+        kind, settings, name = pool.connection_class, pool.connection_kwargs, ""
+    else:
+        await client.initialize()
+        nodes = client.get_nodes()
+        node = random.choice([node for node in nodes if node.name != avoid] or nodes)
+        kind, name = node.connection_class, node.name
+        settings = node.connection_kwargs
+    return redis.Redis(connection_pool=redis.ConnectionPool(kind, **{**settings, "retry": impatient})), name
+
+
+async def reached(client: Client) -> None:
+    """Returns once Redis answers: it may be started at the same time as we are, and later."""
+    said = False
+    while True:
+        try:
+            await client.get("zoco")
+            return
+        except redis.AuthenticationError as error:
+            raise RuntimeError(f"Redis does not let us in: {error}") from error
+        except OUTAGE as error:
+            if not said:
+                log.warning("Redis does not answer yet (%s); waiting for it", type(error).__name__)
+            said = True
+            await asyncio.sleep(WAITING)
 
 
 async def warn_of_loss(client: Client) -> list[str]:
@@ -51,7 +91,7 @@ async def warn_of_loss(client: Client) -> list[str]:
         limit = int((await client.config_get("maxmemory")).get("maxmemory") or 0)
         kept = (await client.config_get("appendonly")).get("appendonly")
         saves = (await client.config_get("save")).get("save")
-    except (redis.RedisError, AttributeError, ValueError):
+    except (*OUTAGE, AttributeError, ValueError):
         return warnings
     if limit and policy != "noeviction":
         warnings.append(f"Redis may evict keys (maxmemory-policy {policy}): games can be lost. Set noeviction.")
@@ -67,3 +107,8 @@ async def warn_of_loss(client: Client) -> list[str]:
 def redis_url() -> str | None:
     """The configured Redis, if any."""
     return os.environ.get("REDIS_URL") or None
+
+
+def replicas_wanted() -> int:
+    """How many replicas must have a change before it is acknowledged: `ZOCO_REPLICAS`, none if not given."""
+    return int(os.environ.get("ZOCO_REPLICAS") or 0)

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import zlib
-from collections.abc import Iterable, Sequence
-from pathlib import Path
-from typing import TypeAlias, cast
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, cast
 
 import msgspec
-import redis.asyncio as redis
 from redis.asyncio.cluster import RedisCluster
 
 from bot.messages import Answer, Command, Post
 from bot.partitions import PARTITIONS, key, partition, platform_of, shared_key
+from bot.scripts import OUTAGE, Client, NotYetSafe, Script
 from bot.tables.migrations import DamagedTable, read_table
 from bot.tables.table import Change, Entry, Table
 from rules.record import Record
 
 log = logging.getLogger(__name__)
 
-Client: TypeAlias = "redis.Redis | RedisCluster"
-LUA = Path(__file__).parent
 FEED_LENGTH = 30
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -68,9 +66,11 @@ class Store:
     def __init__(self, client: Client, replicas: int = 0) -> None:
         self.client = client
         self.replicas = replicas  # how many replicas must have a change before it counts as stored
-        self._commit = client.register_script((LUA / "commit.lua").read_text())
-        self._remember = client.register_script((LUA / "remember.lua").read_text())
-        self._clear = client.register_script((LUA / "clear.lua").read_text())
+        self._commit = Script(client, "commit")
+        self._confirm = Script(client, "confirm")
+        self._remember = Script(client, "remember")
+        self._clear = Script(client, "clear")
+        self._feed = Script(client, "feed")
 
     async def fetch(self, channel: str, command_id: str) -> Found:
         """The table here, and whether this command is old: one round trip."""
@@ -81,6 +81,8 @@ class Store:
         pipe.hget(key(channel, "seen-before"), seen)
         stored, *answers = await pipe.execute()
         answer = next((answer for answer in answers if answer is not None), None)
+        if answer is not None:
+            await self._make_safe(channel, seen)
         return Found(await self._read(channel, stored), _answer.decode(answer) if answer is not None else None)
 
     async def table(self, channel: str) -> Table | None:
@@ -135,8 +137,17 @@ class Store:
         )
         outcome = await self._result(channel, table, cast(list[bytes], result))
         if isinstance(outcome, Committed):
+            await self._expect(channel, now_here - was)
             await self._forget(channel, was - now_here)
+        if not isinstance(outcome, Conflict):
+            await self._make_safe(channel, command_key(command.id))
         return outcome
+
+    async def _make_safe(self, channel: str, seen: bytes) -> None:
+        """Before a command is acknowledged: it, and all before it, is on as many replicas as it should be."""
+        keys = [key(channel, "seen"), key(channel, "seen-before")]
+        if self.replicas and not await self._confirm.safely(keys, [seen], self.replicas):
+            raise NotYetSafe("lost with its server; carried out anew if it comes again")
 
     async def remember(self, command: Command, answer: Answer) -> Answer:
         """The answer to a command that changed nothing, for when it comes again; the earlier one if it did."""
@@ -162,12 +173,32 @@ class Store:
 
     async def tables(self, platform: str, limit: int = 100) -> list[Table]:
         """The tables of a platform, most recently changed first."""
-        pipe = self.client.pipeline(transaction=False)
-        for number in range(PARTITIONS):
-            pipe.zrange(shared_key(number, f"tables:{platform}"), 0, limit - 1, desc=True, withscores=True)
-        newest = [row for rows in await pipe.execute() for row in rows]
+        kind = f"tables:{platform}"
+        asked = await self._everywhere(kind, lambda at, name: at.zrange(name, 0, limit - 1, desc=True, withscores=True))
+        newest = [row for rows in asked for row in rows]
         newest.sort(key=lambda row: -row[1])
         return await self._tables(channel.decode() for channel, _ in newest[:limit])
+
+    async def due(self, kind: str, now: float) -> list[str]:
+        """Whose time has come, in every partition's list of that kind."""
+        asked = await self._everywhere(kind, lambda at, name: at.zrangebyscore(name, "-inf", now))
+        return [name.decode() for names in asked for name in names]
+
+    async def _everywhere(self, kind: str, ask: Callable[[Any, str], Awaitable[Any]]) -> list[list[Any]]:
+        """The same question to every partition. In a cluster, those that cannot be reached hold up no others."""
+        names = [shared_key(number, kind) for number in range(PARTITIONS)]
+        if not isinstance(self.client, RedisCluster):
+            pipe = self.client.pipeline(transaction=False)
+            for name in names:
+                ask(pipe, name)
+            return await pipe.execute()
+        answers = await asyncio.gather(*(ask(self.client, name) for name in names), return_exceptions=True)
+        errors = [answer for answer in answers if isinstance(answer, BaseException)]
+        if len(errors) == len(answers):
+            raise errors[0]
+        if errors:
+            log.warning("%d of %d partitions cannot be reached: %s", len(errors), PARTITIONS, type(errors[0]).__name__)
+        return [answer for answer in answers if not isinstance(answer, BaseException)]
 
     async def tables_of(self, person: str) -> list[Table]:
         """The tables at which a person sits, everywhere."""
@@ -180,7 +211,7 @@ class Store:
         for channel in channels:
             try:
                 table = await self.table(channel)
-            except DamagedTable as error:
+            except (DamagedTable, *OUTAGE) as error:
                 log.error("%s", error)
                 continue
             if table is not None:
@@ -191,14 +222,17 @@ class Store:
         return cast(list[bytes], await self.client.lrange(key(channel, kind), 0, -1))
 
     async def _expect(self, channel: str, people: Iterable[str]) -> None:
-        """Before somebody sits down: `tables_of` may look here. It looks closer itself, so too much does no harm."""
+        """Before and after somebody sits down: `tables_of` may look here, so too much does no harm."""
         for person in people:
             await self.client.sadd(key(person, "person"), channel)
 
     async def _forget(self, channel: str, people: Iterable[str]) -> None:
-        """After somebody got up."""
+        """After somebody got up; who has sat down again meanwhile, through another process, is expected again."""
         for person in people:
             await self.client.srem(key(person, "person"), channel)
+            table = await self.table(channel)
+            if table and table.seat_of(person) is not None:
+                await self._expect(channel, [person])
 
     async def set_due(self, channel: str, name: str, at: float) -> None:
         """Something falls due for a channel without a change of its table."""
@@ -217,18 +251,31 @@ class Store:
 
     async def feed(self, channel: str) -> list[Post]:
         """The posts a page shows, oldest first."""
-        stored = cast(bytes | None, await self.client.get(key(channel, "feed")))
-        return _posts.decode(zlib.decompress(stored)) if stored else []
+        return _unpacked(cast(bytes | None, await self.client.get(key(channel, "feed"))))
 
     async def feed_append(self, channel: str, post: Post) -> None:
         """Adds a post to a page's feed, or replaces the one with its id, and rings the bell of the pages."""
-        posts = {known.id: known for known in await self.feed(channel)}
-        if post.closes and (closed := posts.get(post.closes[0])):
-            posts[closed.id] = msgspec.structs.replace(closed, lines=post.closes[1], buttons=(), call=None, called=())
+        name, done = key(channel, "feed"), False
+        while not done:
+            stored = cast(bytes | None, await self.client.get(name))
+            fresh = zlib.compress(_encode(joined(_unpacked(stored), post)[-FEED_LENGTH:]))
+            done = bool(await self._feed([name], [stored or b"", fresh, f"feed {channel}"]))
+
+
+def _unpacked(stored: bytes | None) -> list[Post]:
+    return _posts.decode(zlib.decompress(stored)) if stored else []
+
+
+def joined(feed: Iterable[Post], post: Post) -> list[Post]:
+    """A feed with one more post; one that comes again, after what came later, changes nothing."""
+    posts = {known.id: known for known in feed}
+    if post.closes and (closed := posts.get(post.closes[0])):
+        posts[closed.id] = msgspec.structs.replace(
+            closed, lines=post.closes[1], stamp=post.stamp, buttons=(), call=None, called=()
+        )
+    if (known := posts.get(post.id)) is None or known.stamp <= post.stamp:
         posts[post.id] = post
-        kept = sorted(posts.values(), key=lambda known: known.id)[-FEED_LENGTH:]
-        await self.client.set(key(channel, "feed"), zlib.compress(_encode(kept)))
-        await self.client.publish("zoco:bell", f"feed {channel}")
+    return sorted(posts.values(), key=lambda known: known.id)
 
 
 def _people(table: Table | None) -> set[str]:

@@ -13,6 +13,7 @@ from bot.habits import People
 from bot.messages import Answer, Command, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.partitions import platform_of
+from bot.scripts import OUTAGE, NotYetSafe
 from bot.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
 from bot.tables.commands import decide, known_name, parse
@@ -24,6 +25,7 @@ from bot.uptime import Uptime
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 50
+PAUSES = (0.1, 0.2, 0.4, 0.8, 1.5)  # seconds; about as long as a cluster takes to promote a replica
 CARETAKER = Person("zoco:caretaker", "Zoco", moderator=True)
 
 
@@ -40,8 +42,23 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:
-        """Carries a command out, once however often it comes, and says what to tell the one who gave it."""
+        """Carries a command out, once however often it comes, and says what to tell the one who gave it.
+
+        So it can be tried again for a while when Redis cannot be reached, before that is thrown.
+        """
         COMMANDS.add(known_name(command.text))
+        for pause in PAUSES:
+            try:
+                return await self._answer(command)
+            except (*OUTAGE, NotYetSafe) as error:
+                log.warning("a command waits: %s", type(error).__name__)
+                await asyncio.sleep(pause)
+        try:
+            return await self._answer(command)
+        except NotYetSafe:
+            return Answer(ok=False, lines=(line("not-yet-safe"),))
+
+    async def _answer(self, command: Command) -> Answer:
         try:
             if errand := self._errand(command):
                 return await errand(self.errands, command)

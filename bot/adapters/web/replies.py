@@ -12,6 +12,7 @@ from aiohttp import web
 from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed
 from bot.messages import Line, Person, line
+from bot.scripts import OUTAGE
 from bot.words import speak
 
 log = logging.getLogger(__name__)
@@ -149,6 +150,9 @@ async def say_errors(request: web.Request, handler: Handler) -> web.StreamRespon
     except web.HTTPException as error:
         key = "web-too-long" if error.status == 413 else "web-not-found" if error.status == 404 else "web-bad-request"
         return _error(request, error.status, line(key))
+    except OUTAGE as error:
+        log.warning("%s %s must wait: %s", request.method, request.path, type(error).__name__)
+        return _error(request, 503, line("out-of-reach"))
     except Exception:
         log.exception("%s %s failed", request.method, request.path)
         return _error(request, 500, line("web-failed"))

@@ -1,0 +1,58 @@
+"""Lua scripts on one server or on a cluster, and certainty that what they wrote is on replicas."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import redis.asyncio as redis
+from redis.asyncio.cluster import RedisCluster
+from redis.exceptions import NoScriptError, RedisClusterException, RedisError
+
+Client: TypeAlias = "redis.Redis | RedisCluster"
+OUTAGE = (RedisError, RedisClusterException, OSError)
+"""What is thrown when Redis cannot be reached, or cannot do what it is asked."""
+
+LUA = Path(__file__).parent
+WAIT_MS = 1000  # less than the time-out of a connection
+
+
+class NotYetSafe(Exception):
+    """Written, but not known to be on as many replicas as it should be: ask again."""
+
+
+class Script:
+    """A script by its name. A server that does not know it yet learns it by the first call."""
+
+    def __init__(self, client: Client, name: str) -> None:
+        self.client = client
+        self.text = (LUA / f"{name}.lua").read_text(encoding="utf-8")
+        self.sha = hashlib.sha1(self.text.encode()).hexdigest()
+
+    async def __call__(self, keys: Sequence[str], args: Sequence[str | bytes | float]) -> Any:
+        """Its result."""
+        try:
+            return await self.client.evalsha(self.sha, len(keys), *keys, *args)
+        except NoScriptError:  # a server that was restarted, or a replica that was promoted
+            return await self.client.eval(self.text, len(keys), *keys, *args)
+
+    async def safely(self, keys: Sequence[str], args: Sequence[str | bytes | float], replicas: int) -> Any:
+        """Its result, once so many replicas have all that was written up to now; else `NotYetSafe`.
+
+        WAIT speaks only of what was written on its own connection, so both go over one, to one server.
+        """
+        pipe: Any = self.client.pipeline(transaction=False)
+        pipe.eval(self.text, len(keys), *keys, *args)
+        if isinstance(self.client, RedisCluster):
+            node = self.client.get_node_from_key(keys[0])
+            pipe.execute_command("WAIT", replicas, WAIT_MS, target_nodes=node)
+            # A redirected call would be waited for at the wrong server.
+            result, reached = await pipe.execute(allow_redirections=False)
+        else:
+            pipe.wait(replicas, WAIT_MS)
+            result, reached = await pipe.execute()
+        if reached < replicas:
+            raise NotYetSafe(f"on {reached} of {replicas} replicas")
+        return result
