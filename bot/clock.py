@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
-from redis.exceptions import RedisError
-
-from bot.partitions import PARTITIONS, partition, shared_key
+from bot.leases import held_until, kept
+from bot.partitions import partition, shared_key
+from bot.scripts import OUTAGE, Script
 from bot.store import Store
 
 log = logging.getLogger(__name__)
 
-LEASE = 60.0
 POLL = 1.0
 AT_ONCE = 32  # after an outage much is due together
 
@@ -28,7 +26,7 @@ class Clock:
 
     def __init__(self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler]) -> None:
         self.store, self.now, self.handlers = store, now, handlers
-        self._script = store.client.register_script((Path(__file__).parent / "due.lua").read_text())
+        self._script = Script(store.client, "due")
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
@@ -36,7 +34,7 @@ class Clock:
         while True:
             try:
                 await self.tick()
-            except (RedisError, OSError) as error:
+            except OUTAGE as error:
                 log.warning("the clock waits: %s", type(error).__name__)
             await asyncio.sleep(POLL)
 
@@ -45,10 +43,7 @@ class Clock:
         return sum(await asyncio.gather(*(self._in_turn(name) for name in await self._due())))
 
     async def _due(self) -> list[str]:
-        pipe = self.store.client.pipeline(transaction=False)
-        for number in range(PARTITIONS):
-            pipe.zrangebyscore(shared_key(number, "due"), "-inf", self.now())
-        due = [name.decode() for names in await pipe.execute() for name in names]
+        due = await self.store.due("due", self.now())
         return [name for name in due if name.partition(" ")[0] in self.handlers]
 
     async def _in_turn(self, name: str) -> bool:
@@ -57,16 +52,21 @@ class Clock:
 
     async def _do(self, name: str) -> bool:
         kind, _, channel = name.partition(" ")
-        keys = [shared_key(partition(channel), "due")]
-        until = cast(bytes | None, await self._script(keys=keys, args=["claim", name, self.now(), LEASE]))
-        if until is None:
+        keys, held = [shared_key(partition(channel), "due")], 0.0
+
+        async def call(what: str) -> bool:
+            nonlocal held
+            until = held_until(self.now())
+            ours = await self._script(keys, [what, name, self.now(), held, until])
+            held = until
+            return bool(ours)
+
+        if not await call("claim"):
             return False
         try:
-            await self.handlers[kind](channel)
-        except (RedisError, OSError):
-            raise
+            async with kept(lambda: call("renew")):
+                await self.handlers[kind](channel)
         except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out
             log.exception("what was due failed: %s", name)
             return False
-        await self._script(keys=keys, args=["done", name, until, 0])
-        return True
+        return await call("done")

@@ -1,12 +1,18 @@
--- A due time of one partition. KEYS due; ARGV what, name, now, lease
--- claim: takes the name if it is due: moves it ahead by the lease, so nobody else takes it; gives that new time.
--- done:  drops the name if it still has the time in ARGV[3]; one that was set anew meanwhile stays.
-local what, name, now = ARGV[1], ARGV[2], ARGV[3]
-local due = redis.call('ZSCORE', KEYS[1], name)
+-- A due time of one partition. KEYS due; ARGV what, name, now, held, until
+-- Who does what is due holds it until a time that is nobody else's: `held` is the one he has, `until` the next.
+-- claim: takes the name if it is due.
+-- renew: holds it longer.
+-- done:  drops the name; one that was set anew meanwhile stays.
+-- Each gives 1 if it did so: not if somebody else has taken over.
+local what, name, now = ARGV[1], ARGV[2], tonumber(ARGV[3])
+local held, till = tonumber(ARGV[4]), tonumber(ARGV[5])
+local due = tonumber(redis.call('ZSCORE', KEYS[1], name) or nil)
+if not due then return false end
 if what == 'claim' then
-    if not due or tonumber(due) > tonumber(now) then return false end
-    redis.call('ZADD', KEYS[1], tonumber(now) + tonumber(ARGV[4]), name)
-    return redis.call('ZSCORE', KEYS[1], name)
+    if due > now and due ~= till then return false end
+elseif due ~= held and due ~= till then
+    return false
 end
-if due == now then redis.call('ZREM', KEYS[1], name) end
-return false
+if what == 'done' then redis.call('ZREM', KEYS[1], name)
+else redis.call('ZADD', KEYS[1], ARGV[5], name) end
+return 1

@@ -1,30 +1,31 @@
 """Posts on their way: sent at least once, in order a channel, by whichever process serves the platform.
 
 A channel with posts waiting stands in its partition's outbox with the time it is due. Who takes it moves that time
-ahead by a lease, so nobody else does; if he dies, the lease runs out and another goes on where he stopped.
+ahead by a lease, which he renews while he sends, so nobody else does; if he dies, the lease runs out and another goes
+on where he stopped.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
-from pathlib import Path
 from typing import Protocol, cast
 
 import msgspec
-from redis.exceptions import RedisError
 
 from bot.bell import Bell
+from bot.leases import held_until, kept
 from bot.messages import Post
 from bot.metrics import POSTS
-from bot.partitions import PARTITIONS, key, partition, shared_key
+from bot.partitions import key, partition, shared_key
+from bot.scripts import OUTAGE, NotYetSafe, Script
 from bot.store import Store
 
 log = logging.getLogger(__name__)
 
-LEASE = 30.0
-PATIENCE = 20.0  # for one post; less than the lease, so that nobody else begins meanwhile
+PATIENCE = 20.0  # for one post
 POLL = 2.0  # seconds between looks for what no bell announced
 BACKOFF = (0.5, 1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 AT_ONCE = 32
@@ -58,7 +59,7 @@ class Outbox:
 
     def __init__(self, store: Store, sender: Sender, bell: Bell, clock: Callable[[], float]) -> None:
         self.store, self.sender, self.bell, self.clock = store, sender, bell, clock
-        self._script = store.client.register_script((Path(__file__).parent / "outbox.lua").read_text())
+        self._script = Script(store.client, "outbox")
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._failures: dict[str, int] = {}
@@ -79,28 +80,21 @@ class Outbox:
 
     async def _heed(self, rings: asyncio.Queue[str]) -> None:
         """Starts on each channel rung for, until it is time to look for others."""
-        deadline = asyncio.get_running_loop().time() + POLL
-        while (left := deadline - asyncio.get_running_loop().time()) > 0:
-            try:
-                async with asyncio.timeout(left):  # wait_for may swallow a cancellation (Python 3.11)
-                    channel = await rings.get()
-            except TimeoutError:
-                return
-            self.wake(channel)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(POLL):
+                while channel := await rings.get():
+                    self.wake(channel)
 
     async def _sweep(self) -> None:
         try:
             for channel in await self.due():
                 self.wake(channel)
-        except (RedisError, OSError) as error:
+        except OUTAGE as error:
             log.warning("the outbox cannot be read: %s", type(error).__name__)
 
     async def due(self) -> list[str]:
         """The channels with posts due now."""
-        pipe = self.store.client.pipeline(transaction=False)
-        for number in range(PARTITIONS):
-            pipe.zrangebyscore(shared_key(number, f"outbox:{self.sender.platform}"), "-inf", self.clock())
-        return [channel.decode() for channels in await pipe.execute() for channel in channels]
+        return await self.store.due(f"outbox:{self.sender.platform}", self.clock())
 
     def wake(self, channel: str) -> None:
         """Delivers a channel's posts, one at a time; a ring during the work makes it look once more."""
@@ -120,47 +114,84 @@ class Outbox:
     async def deliver(self, channel: str) -> None:
         """Sends what a channel has waiting, in order, if it is due and nobody else is at it."""
         async with self._slots:
+            hold = Hold(self._script, self.store, self.sender.platform, channel, self.clock)
             try:
-                head = await self._call("claim", channel)
+                head = await hold.call("claim")
                 while head:
-                    head = await self._send(channel, head)
-            except (RedisError, OSError) as error:
+                    head = await self._send(hold, head)
+            except (*OUTAGE, NotYetSafe) as error:
                 log.warning("the outbox of %s waits: %s", channel, type(error).__name__)
 
-    async def _send(self, channel: str, head: bytes) -> bytes | None:
+    async def _send(self, hold: Hold, head: bytes) -> bytes | None:
         """Sends one post; gives the next, or None when it must wait."""
         name, _, body = head.partition(b"|")
+        channel = hold.channel
+        await hold.make_safe()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PATIENCE), kept(hold.renew):
                 await self.sender.send(channel, _post.decode(body))
         except (RefusedForGood, msgspec.DecodeError) as error:
             POSTS.add("set aside")
             log.warning("a post to %s is refused for good: %s", channel, error)
             self._failures.pop(channel, None)
-            return await self._call("aside", channel, name, str(error)[:200])
+            return await hold.call("aside", name, str(error)[:200])
         except RetryLater as error:
-            await self._wait(channel, error.seconds)
+            await self._wait(hold, error.seconds)
             return None
         except Exception as error:  # whatever the platform throws, the post stays and is tried again
             failures = self._failures[channel] = self._failures.get(channel, 0) + 1
             log.warning("a post to %s failed (%d): %s", channel, failures, type(error).__name__)
-            await self._wait(channel, BACKOFF[min(failures, len(BACKOFF)) - 1])
+            await self._wait(hold, BACKOFF[min(failures, len(BACKOFF)) - 1])
             return None
         POSTS.add("sent")
         self._failures.pop(channel, None)
-        return await self._call("done", channel, name)
+        return await hold.call("done", name)
 
-    async def _wait(self, channel: str, seconds: float) -> None:
+    async def _wait(self, hold: Hold, seconds: float) -> None:
         POSTS.add("retried")
-        outbox = shared_key(partition(channel), f"outbox:{self.sender.platform}")
-        await self.store.client.zadd(outbox, {channel: self.clock() + seconds}, xx=True)
-        asyncio.get_running_loop().call_later(seconds, self.bell.ring, f"outbox {self.sender.platform} {channel}")
+        await hold.wait(seconds)
+        ring = f"outbox {self.sender.platform} {hold.channel}"
+        asyncio.get_running_loop().call_later(seconds, self.bell.ring, ring)
 
-    async def _call(self, what: str, channel: str, head: bytes = b"", reason: str = "") -> bytes | None:
-        keys = [
-            shared_key(partition(channel), f"outbox:{self.sender.platform}"),
+
+class Hold:
+    """One channel, taken to deliver its posts."""
+
+    def __init__(self, script: Script, store: Store, platform: str, channel: str, clock: Callable[[], float]) -> None:
+        self.script, self.store, self.channel, self.clock = script, store, channel, clock
+        self.keys = [
+            shared_key(partition(channel), f"outbox:{platform}"),
             key(channel, "queue"),
             key(channel, "aside"),
         ]
-        post = await self._script(keys=keys, args=[what, channel, self.clock(), LEASE, head, reason])
+        self.until = 0.0
+
+    async def call(self, what: str, head: bytes = b"", reason: str = "") -> bytes | None:
+        """Takes the channel, or goes on to its next post; gives that."""
+        until = held_until(self.clock())
+        post = await self.script(self.keys, self._args(what, until, head, reason))
+        self.until = until
         return cast(bytes | None, post)
+
+    async def renew(self) -> bool:
+        """Holds it longer; whether it was still ours."""
+        until = held_until(self.clock())
+        ours = await self.script(self.keys, self._args("renew", until))
+        self.until = until
+        return bool(ours)
+
+    async def wait(self, seconds: float) -> None:
+        """Lets go of it for so long."""
+        await self.script(self.keys, self._args("wait", self.clock() + seconds))
+
+    async def make_safe(self) -> None:
+        """Before a post is shown: the move it tells of, and our hold, are on as many replicas as they should be."""
+        if not self.store.replicas:
+            return
+        until = held_until(self.clock())
+        if not await self.script.safely(self.keys, self._args("renew", until), self.store.replicas):
+            raise NotYetSafe("somebody else has taken over")
+        self.until = until
+
+    def _args(self, what: str, until: float, head: bytes = b"", reason: str = "") -> list[str | bytes | float]:
+        return [what, self.channel, self.clock(), self.until, until, head, reason]
