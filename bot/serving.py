@@ -21,8 +21,9 @@ from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
 from bot.bell import Bell
 from bot.clock import Clock
-from bot.connect import connect, redis_url, warn_of_loss
+from bot.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.embedded import Embedded, data_directory
+from bot.ending import end
 from bot.habits import DIGEST
 from bot.outbox import Outbox
 from bot.pictures import Pictures
@@ -70,13 +71,16 @@ async def house() -> AsyncIterator[House]:
         url = embedded.url
     assert url is not None
     client = connect(url)
+    keeping = [asyncio.create_task(embedded.keep())] if embedded else []
     try:
+        await reached(client)
         await warn_of_loss(client)
-        store = Store(client)
+        store = Store(client, replicas_wanted())
         pictures = Pictures(store)
         yield House(store, Tables(store, time.time, fresh_seed), Bell(client), pictures)
         pictures.close()
     finally:
+        await end(keeping)
         await client.aclose()
         if embedded:
             embedded.stop()
@@ -92,8 +96,7 @@ async def serve(settings: Settings) -> None:
         tasks = [group.create_task(rooms.bell.run())]
         tasks += [group.create_task(RUNNERS[part](rooms, settings)) for part in settings.parts]
         await stop.wait()
-        for task in tasks:
-            task.cancel()
+        await end(tasks)
 
 
 async def _web(rooms: House, settings: Settings) -> None:
