@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.adapters.web.limits import COMPLETIONS
+from bot.adapters.web.reader import Reader
 from bot.tables.catalogue import CATALOGUE, Usage
 from bot.tables.offers import offer
+from bot.tables.robots import STRENGTHS
 from bot.tables.table import Table
-from bot.words import LANGUAGES, say, speak
+from bot.words import LANGUAGES
 from rules import GAMES
 
 
@@ -31,36 +33,38 @@ class Option(msgspec.Struct, frozen=True):
     whole: bool
 
 
-def complete(table: Table | None, person: str, text: str, language: str) -> list[Option]:
+def complete(table: Table | None, person: str, text: str, reader: Reader) -> list[Option]:
     """What could be meant by a text typed so far."""
     *done, partial = text.lstrip().split(" ")
     done = [word for word in done if word]
-    words = _words(table, person, done, partial, language)
+    words = _words(table, person, done, partial, reader)
     fitting = [word for word in words if word.word.casefold().startswith(partial.casefold())]
     return [Option(" ".join([*done, one.word]), one.word, one.label, one.whole) for one in fitting[:COMPLETIONS]]
 
 
-def _words(table: Table | None, person: str, done: Sequence[str], partial: str, language: str) -> Iterable[Word]:
+def _words(table: Table | None, person: str, done: Sequence[str], partial: str, reader: Reader) -> Iterable[Word]:
     if not done:
-        commands = _commands(table, language)
-        return commands if partial.startswith("/") else [*_moves(table, person, (), language), *commands]
+        commands = _commands(table, reader)
+        return commands if partial.startswith("/") else [*_moves(table, person, (), reader), *commands]
     command, *rest = done
     if not command.startswith("/"):
-        return _moves(table, person, done, language)
+        return _moves(table, person, done, reader)
     usage = next((usage for usage in CATALOGUE if f"/{usage.name}" == command.lower()), None)
     match usage.argument if usage else None:
         case "move":
-            return _moves(table, person, rest, language)
+            return _moves(table, person, rest, reader)
         case "game" | "rule" if not rest:
-            return [Word(game, say(language, game), True) for game in GAMES]
+            return [Word(game, reader.say(game), True) for game in GAMES]
         case "setting" if table is not None:
-            return _settings(table, rest, language)
+            return _settings(table, rest, reader)
         case "name" if table is not None and not rest:
             return [Word(str(seat), name, True) for seat, name in enumerate(table.names, 1)]
+        case "strength" if not rest:
+            return [Word(strength, reader.say(f"robot-{strength}"), True) for strength in STRENGTHS]
     return []
 
 
-def _commands(table: Table | None, language: str) -> list[Word]:
+def _commands(table: Table | None, reader: Reader) -> list[Word]:
     """Every command, those of the moment first."""
     moment = table.phase if table and not table.idle else "none"
 
@@ -68,22 +72,22 @@ def _commands(table: Table | None, language: str) -> list[Word]:
         return moment not in usage.when
 
     return [
-        Word(f"/{usage.name}", say(language, f"command-{usage.name}"), usage.argument is None)
+        Word(f"/{usage.name}", reader.say(f"command-{usage.name}"), usage.argument is None)
         for usage in sorted(CATALOGUE, key=later)
     ]
 
 
-def _settings(table: Table, rest: Sequence[str], language: str) -> list[Word]:
+def _settings(table: Table, rest: Sequence[str], reader: Reader) -> list[Word]:
     if not rest:
         options = table.rules.options if table.phase == "lobby" else ()
-        rules = [Word(option, say(language, f"{table.game}-option-{option}")) for option in options]
-        return [Word("language", say(language, "web-language")), *rules]
+        rules = [Word(option, reader.say(f"{table.game}-option-{option}")) for option in options]
+        return [Word("language", reader.say("web-language")), *rules]
     if rest == ["language"]:
         return [Word(code, name, True) for code, name in LANGUAGES.items()]
     return [Word(word, whole=True) for word in ("on", "off")] if len(rest) == 1 else []
 
 
-def _moves(table: Table | None, person: str, done: Sequence[str], language: str) -> list[Word]:
+def _moves(table: Table | None, person: str, done: Sequence[str], reader: Reader) -> list[Word]:
     """The words that go on with the moves begun so."""
     found = offer(table, person) if table else None
     if found is None:
@@ -94,7 +98,7 @@ def _moves(table: Table | None, person: str, done: Sequence[str], language: str)
     goes_on = {words[depth] for words in longer if len(words) > depth + 1}
     following = {words[depth]: " ".join(words[: depth + 1]) for words in longer}
     faces = {word: found.labels.get(prefix) for word, prefix in following.items()}
-    return [Word(word, speak(language, face) if face else "", word not in goes_on) for word, face in faces.items()]
+    return [Word(word, reader.speak(face) if face else "", word not in goes_on) for word, face in faces.items()]
 
 
 def _begins(words: Sequence[str], begun: Sequence[str]) -> bool:

@@ -13,10 +13,11 @@ from bot.adapters.web.limits import TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.places import STORE, TABLES
-from bot.adapters.web.replies import LANGUAGE, Problem, body_of, browser_of, person_of, reply_json
+from bot.adapters.web.reader import Reader
+from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
 from bot.messages import Command
+from bot.tables import timing
 from bot.tables.table import Table
-from bot.words import say
 
 RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{8,64}$")]
 
@@ -42,16 +43,16 @@ class Row(msgspec.Struct, frozen=True):
     since: float
 
 
-def _row(table: Table, browser: Browser, language: str) -> Row:
-    acting = snapshot.acting_seats(table)
+def _row(table: Table, browser: Browser, reader: Reader) -> Row:
+    acting = timing.acting(table)
     seats = snapshot.seats_of(table, acting, browser)
     turn = any(seat.acting and seat.local for seat in seats)
     return Row(
         id=name_of(table),
-        title=say(language, table.game),
+        title=reader.say(table.game),
         emblem=f"/api/games/{table.game}/emblem.png",
         phase=table.phase,
-        state=snapshot.status(table, acting, mine=turn, language=language),
+        state=snapshot.status(table, acting, mine=turn, reader=reader),
         seats=seats,
         mine=any(seat.local for seat in seats),
         turn=turn,
@@ -61,9 +62,9 @@ def _row(table: Table, browser: Browser, language: str) -> Row:
 
 async def get_tables(request: web.Request) -> web.Response:
     """The tables, those that wait for somebody here first, then one's own, then the others."""
-    browser, language = browser_of(request), request[LANGUAGE]
+    browser, reader = browser_of(request), request[READER]
     tables = await request.app[STORE].tables(PLATFORM, TABLES_LISTED)
-    rows = [_row(table, browser, language) for table in tables if table.phase != "closed"]
+    rows = [_row(table, browser, reader) for table in tables if table.phase != "closed"]
     rows.sort(key=lambda row: (not row.turn, not row.mine, row.phase != "lobby", row.phase == "over"))
     return reply_json({"tables": rows})
 

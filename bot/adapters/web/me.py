@@ -12,7 +12,7 @@ from msgspec import Meta
 from bot.adapters.web import pages, people
 from bot.adapters.web.limits import PEOPLE
 from bot.adapters.web.people import BadPeople, Browser
-from bot.adapters.web.replies import BROWSER, LANGUAGE, Problem, body_of, browser_of, keep, reply_json
+from bot.adapters.web.replies import BROWSER, READER, Problem, body_of, browser_of, keep, reply_json
 from bot.words import LANGUAGES, say
 from rules import GAMES
 
@@ -61,7 +61,7 @@ def _game(game: str, language: str) -> dict[str, object]:
 async def get_me(request: web.Request) -> web.Response:
     """Who sits at this browser; one never seen gets its cookie."""
     browser = request.get(BROWSER) or people.fresh()
-    response = reply_json(_me(browser, request[LANGUAGE]))
+    response = reply_json(_me(browser, request[READER].language))
     if BROWSER not in request:
         keep(request, response, browser)
     return response

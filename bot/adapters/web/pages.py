@@ -12,8 +12,7 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.web.people import fresh
-from bot.adapters.web.replies import BROWSER, LANGUAGE, keep
-from bot.words import say
+from bot.adapters.web.replies import BROWSER, READER, keep
 
 STATIC = Path(__file__).parent / "static"
 FONT = Path(fontpkg_source_sans_3.__file__).parent / "files" / "SourceSans3[wght].ttf"
@@ -64,9 +63,9 @@ async def static_file(request: web.Request) -> web.Response:
 
 def shell(request: web.Request, status: int = 200) -> web.Response:
     """The page itself, the same for every address; a browser never seen gets its cookie here."""
-    language = request[LANGUAGE]
+    reader = request[READER]
     text = (STATIC / SHELL).read_text(encoding="utf-8")
-    words = {"tagline": say(language, "web-tagline"), "noscript": say(language, "web-noscript"), "language": language}
+    words = {"tagline": reader.say("web-tagline"), "noscript": reader.say("web-noscript"), "language": reader.language}
     for name, value in words.items():
         text = text.replace(f"{{{name}}}", escape(value))
     response = web.Response(text=text, content_type="text/html", status=status)

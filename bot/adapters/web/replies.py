@@ -11,9 +11,9 @@ from aiohttp import web
 
 from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed
+from bot.adapters.web.reader import Reader
 from bot.messages import Line, Person, line
 from bot.scripts import OUTAGE
-from bot.words import speak
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,8 @@ T = TypeVar("T")
 
 SECRET = web.AppKey("secret", bytes)
 BROWSER = web.RequestKey("browser", Browser)
-LANGUAGE = web.RequestKey("language", str)
+READER = web.RequestKey("reader", Reader)
+ZONE = "Zoco-Zone"  # the header in which the page tells its time zone
 
 POLICY = "; ".join(
     (
@@ -84,7 +85,7 @@ def browser_of(request: web.Request) -> Browser:
 
 def person_of(request: web.Request, who: str) -> Person:
     """One of the people at the browser that asks, with a name; never anybody else."""
-    person = browser_of(request).person(who, request[LANGUAGE])
+    person = browser_of(request).person(who, request[READER].language)
     if person is None:
         raise Problem(403, line("web-not-here"))
     if not person.name:
@@ -117,7 +118,7 @@ async def know_browser(request: web.Request, handler: Handler) -> web.StreamResp
     accepted = request.headers.get("Accept-Language", "")
     if browser:
         request[BROWSER] = browser
-    request[LANGUAGE] = (browser or NOBODY).speaks(accepted)
+    request[READER] = Reader((browser or NOBODY).speaks(accepted), request.headers.get(ZONE, ""))
     return await handler(request)
 
 
@@ -159,4 +160,4 @@ async def say_errors(request: web.Request, handler: Handler) -> web.StreamRespon
 
 
 def _error(request: web.Request, status: int, sentence: Line) -> web.Response:
-    return reply_json({"error": speak(request.get(LANGUAGE, "en"), sentence)}, status)
+    return reply_json({"error": request[READER].speak(sentence)}, status)

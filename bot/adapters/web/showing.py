@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.adapters.web import gallery, snapshot
 from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.places import GALLERY, table_of
-from bot.adapters.web.replies import LANGUAGE, Problem, browser_of, reply_json
+from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
 from bot.messages import Picture, line
 from bot.pictures import Drawn
 from bot.tables.offers import offer
@@ -45,7 +45,7 @@ def _asked(request: web.Request, kind: type[Asked]) -> Asked:
 
 
 async def _drawn(request: web.Request, table: Table, picture: Picture) -> Drawn:
-    drawn = await request.app[GALLERY].show(table, picture, request[LANGUAGE])
+    drawn = await request.app[GALLERY].show(table, picture, request[READER].language)
     if drawn is None:
         raise Problem(404, line("web-no-picture"))
     return drawn
@@ -64,7 +64,7 @@ async def get_picture(request: web.Request) -> web.Response:
     """The board or the lobby, as everyone may see it."""
     table, picture = await _public(request)
     headers = {
-        "ETag": f'"{gallery.tag(table, picture, request[LANGUAGE])}"',
+        "ETag": f'"{gallery.tag(table, picture, request[READER].language)}"',
         "Cache-Control": f"private, max-age={PICTURE_SECONDS}",
     }
     if headers["ETag"] in request.headers.get("If-None-Match", ""):

@@ -10,11 +10,12 @@ import msgspec
 from bot.adapters.web import tools
 from bot.adapters.web.gallery import Gallery, has_hand, size, tag
 from bot.adapters.web.naming import name_of
-from bot.adapters.web.people import Browser
+from bot.adapters.web.people import PLATFORM, Browser
+from bot.adapters.web.reader import Reader
 from bot.messages import Answer, Button, File, Line, Picture, Post
+from bot.tables import timing
 from bot.tables.offers import offer
 from bot.tables.table import Table
-from bot.words import say, speak
 
 MOVES = "/play"  # the page has its own way to choose moves
 
@@ -56,6 +57,7 @@ class Said(msgspec.Struct, frozen=True):
     stamp: int
     picture: Image | None
     buttons: list[Face]
+    call: str = ""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -105,60 +107,62 @@ class Snapshot(msgspec.Struct, frozen=True):
     hand: Image | None
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """A sentence, and the table it is about if it is about one."""
+
+    text: str
+    link: str = ""
+
+
 class Reply(msgspec.Struct, frozen=True):
     """An answer, in words."""
 
     ok: bool
-    lines: list[str]
+    lines: list[Spoken]
     buttons: list[Face]
     stamp: int | None
     picture: Image | None
     file: File | None
 
 
-def acting_seats(table: Table) -> tuple[int, ...]:
-    """The seats that owe a decision."""
-    return table.rules.to_act(table.state) if table.phase == "playing" else ()
-
-
-async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, language: str, gallery: Gallery) -> Snapshot:
+async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, reader: Reader, gallery: Gallery) -> Snapshot:
     """The table, for the active person of this browser."""
-    acting = acting_seats(table)
+    acting = timing.acting(table)
     person = browser.active
     now = _stage(table, feed)
-    posts = [await _said(table, post, person, language, gallery if post is now else None) for post in _kept(feed)]
+    posts = [await _said(table, post, person, reader, gallery if post is now else None) for post in _kept(feed)]
     mine = table.seat_of(person) in acting
     return Snapshot(
         who=person,
         version=table.version,
         stamp=table.stamp,
         phase=table.phase,
-        title=say(language, table.game),
-        status=status(table, acting, mine=mine, language=language),
+        title=reader.say(table.game),
+        status=status(table, acting, mine=mine, reader=reader),
         mine=mine,
         seats=seats_of(table, acting, browser),
         posts=posts,
         stage=now.id if now else None,
-        offer=_offer(table, person, language),
-        tools=[_tool(tool, language) for tool in tools.tools(table, person)],
-        toggles=[_switch(toggle, language) for toggle in tools.toggles(table, person)],
+        offer=_offer(table, person, reader),
+        tools=[_tool(tool, reader) for tool in tools.tools(table, person)],
+        toggles=[_switch(toggle, reader) for toggle in tools.toggles(table, person)],
         hotseat=_hotseat(table, acting, browser),
         room=table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1,
-        hand=_hand(table, person),
+        hand=_hand(table, person, reader),
     )
 
 
-def status(table: Table, acting: Sequence[int], *, mine: bool, language: str) -> str:
+def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader) -> str:
     """How things stand, in a short sentence."""
     if mine:
-        return say(language, "web-your-turn")
+        return reader.say("web-your-turn")
     if table.phase == "playing":
-        return say(language, "web-waiting", names=", ".join(table.names[seat] for seat in acting))
+        return reader.say("web-waiting", names=", ".join(table.names[seat] for seat in acting))
     if table.phase == "lobby":
         taken, seats = len(table.chairs), table.rules.seats
         missing = max(seats.start - taken, 0)
-        return say(language, "web-lobby", taken=taken, most=seats.stop - 1, missing=missing)
-    return say(language, f"web-{table.phase}")
+        return reader.say("web-lobby", taken=taken, most=seats.stop - 1, missing=missing)
+    return reader.say(f"web-{table.phase}")
 
 
 def _stage(table: Table, feed: Sequence[Post]) -> Post | None:
@@ -175,13 +179,20 @@ def _kept(feed: Sequence[Post]) -> list[Post]:
     return [post if post.id >= begun else msgspec.structs.replace(post, picture=None) for post in feed]
 
 
-async def _said(table: Table, post: Post, person: str, language: str, gallery: Gallery | None) -> Said:
+async def _said(table: Table, post: Post, person: str, reader: Reader, gallery: Gallery | None) -> Said:
     shown = post.picture if post.picture and drawable(table, post.picture, live=gallery is not None) else None
-    image = image_of(table, shown, language) if shown else None
+    image = image_of(table, shown, reader) if shown else None
     if gallery and shown and image:
-        image = await _described(table, shown, image, language, gallery)
-    buttons = [button for button in post.buttons if not gallery and tools.still_fits(table, person, button)]
-    return Said(post.id, _words(post.lines, language), post.stamp, image, [_face(one, language) for one in buttons])
+        image = await _described(table, shown, image, reader, gallery)
+    buttons = [button for button in post.buttons if not gallery and tools.still_fits(table, person, post, button)]
+    return Said(
+        post.id,
+        _words(post.lines, reader),
+        post.stamp,
+        image,
+        [_face(one, reader) for one in buttons],
+        _call(post, reader),
+    )
 
 
 def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
@@ -191,53 +202,67 @@ def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
     return table.position is not None and 0 <= picture.at <= table.entries
 
 
-def image_of(table: Table, picture: Picture, language: str) -> Image:
+def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
     """Where a picture of this table is; what only its owner may see has an address that asks who looks."""
     base = f"/api/t/{name_of(table)}"
     if picture.seat is not None:
         key = urlencode({"kind": picture.kind, "move": picture.move, "v": table.version})
         return Image(f"{base}/own.png?{key}", f"{base}/own?{key}")
     key = urlencode({"kind": picture.kind, "at": picture.at})
-    return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, language)}", f"{base}/picture?{key}")
+    return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
 
 
-async def _described(table: Table, picture: Picture, image: Image, language: str, gallery: Gallery) -> Image:
-    drawn = await gallery.show(table, picture, language)
+async def _described(table: Table, picture: Picture, image: Image, reader: Reader, gallery: Gallery) -> Image:
+    drawn = await gallery.show(table, picture, reader.language)
     if drawn is None:
         return image
     width, height = size(drawn.png)
     return msgspec.structs.replace(image, alt=drawn.alt, width=width, height=height)
 
 
-def _words(lines: Sequence[Line], language: str) -> list[str]:
-    return [speak(language, one) for one in lines]
+def _words(lines: Sequence[Line], reader: Reader) -> list[str]:
+    return [reader.speak(one) for one in lines]
 
 
-def _face(button: Button, language: str) -> Face:
-    return Face(button.text, speak(language, button.label), button.style)
+def _call(post: Post, reader: Reader) -> str:
+    """The sentence that calls people, with their names."""
+    if post.call is None:
+        return ""
+    names = ", ".join(called.name for called in post.called)
+    return reader.speak(Line(post.call.key, {**post.call.args, "names": names}))
 
 
-def _tool(tool: tools.Tool, language: str) -> Face:
-    face = _face(tool.button, language)
-    return msgspec.structs.replace(face, main=tool.main, sure=speak(language, tool.sure) if tool.sure else "")
+def _spoken(sentence: Line, reader: Reader) -> Spoken:
+    channel = sentence.args.get("channel", "")
+    here = isinstance(channel, str) and channel.startswith(f"{PLATFORM}:")
+    return Spoken(reader.speak(sentence), f"/t/{str(channel).removeprefix(f'{PLATFORM}:')}" if here else "")
 
 
-def _switch(toggle: tools.Toggle, language: str) -> Switch:
-    return Switch(toggle.text, speak(language, toggle.label), speak(language, toggle.about), toggle.on)
+def _face(button: Button, reader: Reader) -> Face:
+    return Face(button.text, reader.speak(button.label), button.style)
+
+
+def _tool(tool: tools.Tool, reader: Reader) -> Face:
+    face = _face(tool.button, reader)
+    return msgspec.structs.replace(face, main=tool.main, sure=reader.speak(tool.sure) if tool.sure else "")
+
+
+def _switch(toggle: tools.Toggle, reader: Reader) -> Switch:
+    return Switch(toggle.text, reader.speak(toggle.label), reader.speak(toggle.about), toggle.on)
 
 
 def seats_of(table: Table, acting: Sequence[int], browser: Browser) -> list[Seat]:
     return [
-        Seat(chair.name, seat in acting, browser.has(chair.person), chair.person is None)
+        Seat(chair.name, seat in acting, browser.has(chair.person), tools.is_free(chair))
         for seat, chair in enumerate(table.chairs)
     ]
 
 
-def _offer(table: Table, person: str, language: str) -> Choice | None:
+def _offer(table: Table, person: str, reader: Reader) -> Choice | None:
     found = offer(table, person)
     if found is None:
         return None
-    labels = {prefix: speak(language, label) for prefix, label in found.labels.items()}
+    labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
     return Choice(found.seat, found.stamp, found.moves, labels)
 
 
@@ -249,23 +274,23 @@ def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hots
     return [Hotseat(one.id, one.name) for one in others if table.seat_of(one.id) in acting]
 
 
-def _hand(table: Table, person: str) -> Image | None:
+def _hand(table: Table, person: str, reader: Reader) -> Image | None:
     seat = table.seat_of(person)
     if table.phase != "playing" or seat is None or not has_hand(table.game):
         return None
-    return image_of(table, Picture("hand", table.entries, seat), "")
+    return image_of(table, Picture("hand", table.entries, seat), reader)
 
 
-def reply(answer: Answer, table: Table | None, language: str) -> Reply:
+def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
     """An answer in words; moves are chosen in the page's own panel."""
     picture = answer.picture if table else None
     if picture and table and picture.kind == "hand" and not has_hand(table.game):
         picture = None
     return Reply(
         ok=answer.ok,
-        lines=_words(answer.lines, language),
-        buttons=[_face(button, language) for button in answer.buttons if not button.text.startswith(MOVES)],
+        lines=[_spoken(one, reader) for one in answer.lines],
+        buttons=[_face(button, reader) for button in answer.buttons if not button.text.startswith(MOVES)],
         stamp=answer.stamp,
-        picture=image_of(table, picture, language) if picture and table else None,
+        picture=image_of(table, picture, reader) if picture and table else None,
         file=answer.file,
     )

@@ -13,7 +13,7 @@ from bot.adapters.web.completion import complete
 from bot.adapters.web.limits import TEXT_LENGTH
 from bot.adapters.web.listing import RequestId
 from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
-from bot.adapters.web.replies import LANGUAGE, body_of, browser_of, person_of, reply_json
+from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
 from bot.messages import Command
 
 
@@ -30,7 +30,7 @@ async def get_table(request: web.Request) -> web.Response:
     """A table as it stands, for the active person."""
     table = await table_of(request)
     feed = await request.app[STORE].feed(table.channel)
-    shown = await snapshot.snapshot(table, feed, browser_of(request), request[LANGUAGE], request.app[GALLERY])
+    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY])
     return reply_json(shown)
 
 
@@ -41,11 +41,11 @@ async def post_table(request: web.Request) -> web.Response:
     channel = (await table_of(request)).channel
     command = Command(channel, person, wish.text, f"{person.id}/{wish.id}", wish.stamp)
     answer = await request.app[TABLES].handle(command)
-    return reply_json(snapshot.reply(answer, await request.app[STORE].table(channel), person.language))
+    return reply_json(snapshot.reply(answer, await request.app[STORE].table(channel), request[READER]))
 
 
 async def get_completions(request: web.Request) -> web.Response:
     """What may follow the text in the command box."""
     table = await table_of(request)
     text = request.query.get("text", "")[:TEXT_LENGTH]
-    return reply_json({"options": complete(table, browser_of(request).active, text, request[LANGUAGE])})
+    return reply_json({"options": complete(table, browser_of(request).active, text, request[READER])})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Button, Line, line
-from bot.tables.table import Table
+from bot.messages import Button, Line, Post, line
+from bot.tables import timing
+from bot.tables.table import Chair, Table
 from rules import GAMES
 
 
@@ -30,9 +31,9 @@ def tools(table: Table, person: str) -> tuple[Tool, ...]:
     """The buttons for this person, the likeliest first."""
     seat = table.seat_of(person)
     if table.phase == "lobby":
-        return (*_lobby(table, person, seat), _plain("/rules"))
+        return (*_lobby(table, person, seat), _plain("/rules"), _plain("/settings"))
     if table.phase == "playing":
-        return _watching(table) if seat is None else _playing(table, person)
+        return _watching(table, person) if seat is None else _playing(table, person)
     again = Button(_new(table.game, table.options), line("web-again"), "primary")
     others = [Button(_new(game), line("web-new", game=line(game))) for game in GAMES if game != table.game]
     record = (_plain("/record", main=True),) if table.phase == "over" else ()
@@ -64,19 +65,16 @@ def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
         return () if full else (_primary("/join"),)
     host = person == table.host
     begin = (_primary("/start"),) if (host or full) and count in seats else ()
-    return (*begin, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
+    robot = (_plain("/robot", main=True),) if host and not full else ()
+    return (*begin, *robot, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
 
 
 def _playing(table: Table, person: str) -> tuple[Tool, ...]:
+    awaited = [chair.person for chair in (table.chairs[seat] for seat in timing.acting(table)) if chair.person]
+    nudge = (_plain("/nudge"),) if any(other != person for other in awaited) else ()
     freeing = _freeing(table, person) if person == table.host else ()
-    return (
-        _plain("/undo", main=True),
-        _plain("/board"),
-        _plain("/rules"),
-        *freeing,
-        _grave("/resign"),
-        _grave("/cancel"),
-    )
+    asking = (_plain("/board"), _plain("/rules"), *nudge, _plain("/settings"), _plain("/away"))
+    return (_plain("/undo", main=True), *asking, *freeing, _grave("/resign"), _grave("/cancel"))
 
 
 def _freeing(table: Table, person: str) -> tuple[Tool, ...]:
@@ -85,11 +83,18 @@ def _freeing(table: Table, person: str) -> tuple[Tool, ...]:
     return tuple(_chair("web-free-seat", seat, chair.name, sure=True) for seat, chair in others)
 
 
-def _watching(table: Table) -> tuple[Tool, ...]:
-    """Who does not play may take a free chair, or ask for the chair of somebody absent."""
-    free = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.person is None]
-    asked = tuple(_chair("web-take-seat", seat, chair.name) for seat, chair in free or enumerate(table.chairs))
+def _watching(table: Table, person: str) -> tuple[Tool, ...]:
+    """Who does not play may take a free chair, or his own back, or ask for that of somebody absent."""
+    chairs = list(enumerate(table.chairs))
+    open_ones = [(seat, chair) for seat, chair in chairs if is_free(chair) or chair.owner == person]
+    others = [(seat, chair) for seat, chair in chairs if chair.person]
+    asked = tuple(_chair("web-take-seat", seat, chair.name) for seat, chair in open_ones or others)
     return (*asked, _plain("/board"), _plain("/rules"))
+
+
+def is_free(chair: Chair) -> bool:
+    """Whether nobody sits there, not even a robot."""
+    return chair.person is None and not chair.robot
 
 
 def _chair(key: str, seat: int, name: str, *, sure: bool = False) -> Tool:
@@ -109,9 +114,18 @@ def _toggle(table: Table, option: str) -> Toggle:
     return Toggle(f"/settings {option} {'off' if on else 'on'}", line(key), line(f"{key}-about"), on)
 
 
-def still_fits(table: Table, person: str, button: Button) -> bool:
-    """Whether a button under an earlier post still means something to this person."""
+def still_fits(table: Table, person: str, post: Post, button: Button) -> bool:
+    """Whether a button under a post in the talk still means something to this person."""
     seat, question = table.seat_of(person), table.question
-    if button.text in ("/agree", "/refuse"):
-        return question is not None and seat in question.asked and seat not in question.agreed
-    return button.text == "/replace" and seat is None and any(chair.person is None for chair in table.chairs)
+    match button.text.split(" ")[0]:
+        case "/play":
+            return False  # the choices are always in sight
+        case "/agree" | "/refuse":
+            asked = question is not None and question.stamp == post.stamp
+            return asked and question is not None and seat in question.asked and seat not in question.agreed
+        case "/replace" if seat is None:
+            return any(is_free(chair) or chair.owner == person for chair in table.chairs)
+        case "/wait" | "/once" | "/handover" | "/replace" | "/cancel":
+            late = [chair.overdue for chair in table.chairs]
+            return seat is not None and post.stamp == table.stamp and any(late) and not late[seat]
+    return post.stamp == table.stamp and any(called.person == person for called in post.called)

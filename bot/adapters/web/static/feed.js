@@ -31,7 +31,8 @@ export class Story {
   }
 }
 
-const paragraphs = (post) => el("div", { class: "lines" }, post.lines.map((text) => el("p", {}, text)));
+const paragraphs = (post) =>
+  el("div", { class: "lines" }, post.lines.map((text) => el("p", {}, text)), post.call ? el("p", { class: "call" }, post.call) : null);
 
 function livePost(post) {
   return el("li", { class: "post live", "data-post": post.id }, paragraphs(post));

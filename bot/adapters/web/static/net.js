@@ -25,8 +25,10 @@ export function freshId() {
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-async function once(path, options) {
-  const response = await fetch(path, { credentials: "same-origin", ...options });
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function once(path, { headers, ...options }) {
+  const response = await fetch(path, { ...options, headers: { "Zoco-Zone": ZONE, ...headers } });
   if (response.status >= 502 && response.status <= 504) throw new TypeError("unreachable");
   if (response.status === 401 && !sessionStorage.introduced) return introduce();
   const body = await response.json();

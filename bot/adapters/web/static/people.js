@@ -104,7 +104,7 @@ async function act(event, problem, action) {
   event.preventDefault();
   try {
     await change(action);
-    openPeople();
+    if (sheet.open) openPeople();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (problem) problem.textContent = error.message;

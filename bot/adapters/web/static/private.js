@@ -22,14 +22,14 @@ export class Private {
       "div",
       { class: answer.ok ? "bubble" : "bubble refused", role: answer.ok ? "status" : "alert" },
       el("div", { class: "bubble-head" }, icon("lock"), el("span", {}, say("web-only-you")), this.closeButton()),
-      el("div", { class: "lines" }, answer.lines.map((text) => el("p", {}, text))),
+      el("div", { class: "lines" }, answer.lines.map(({ text, link }) => el("p", {}, link ? el("a", { href: link }, text) : text))),
       picture ? el("img", { src: answer.picture.src, alt: picture.alt }) : null,
       answer.file ? download(answer.file) : null,
       answer.buttons.length ? el("div", { class: "row" }, answer.buttons.map((face) => this.face(face, answer.stamp))) : null,
     );
     this.root.replaceChildren(bubble);
     bubble.scrollIntoView({ block: "nearest" });
-    announce(answer.lines.join(" "));
+    announce(answer.lines.map(({ text }) => text).join(" "));
   }
 
   closeButton() {

@@ -182,7 +182,7 @@ class TablePage {
     return el(
       "div",
       { class: "question", "data-post": one.id },
-      one.lines.map((text) => el("p", {}, text)),
+      [...one.lines, one.call].filter(Boolean).map((text) => el("p", {}, text)),
       el("div", { class: "row" }, one.buttons.map((face) => this.tool(face, one.stamp))),
     );
   }
@@ -228,7 +228,7 @@ class TablePage {
       return answer.ok;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await this.private.show({ ok: false, lines: [error.message], buttons: [] });
+      await this.private.show({ ok: false, lines: [{ text: error.message }], buttons: [] });
       return false;
     } finally {
       this.sending = false;
@@ -243,7 +243,7 @@ class TablePage {
     }
     const copied = await copy(link);
     const field = el("input", { class: "link", readonly: true, value: link, "aria-label": say("web-link") });
-    await this.private.show({ ok: true, lines: [say(copied ? "web-copied" : "web-copy-this")], buttons: [] });
+    await this.private.show({ ok: true, lines: [{ text: say(copied ? "web-copied" : "web-copy-this") }], buttons: [] });
     this.private.root.querySelector(".lines").append(field);
     if (!copied) field.select();
   }
