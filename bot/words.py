@@ -36,7 +36,7 @@ def bundle(language: str) -> FluentBundle:
     return words
 
 
-def say(language: str, key: str, **args: str | int) -> str:
+def say(language: str, key: str, /, **args: str | int) -> str:
     """One sentence. A key that is missing shows as itself and is logged: a reader is never left with nothing."""
     words = bundle(language)
     if not words.has_message(key):
@@ -85,7 +85,7 @@ def wall_clock(language: str, zone: tzinfo) -> Face:
 def speaker(language: str) -> Callable[..., str]:
     """`say` with the language settled: what `render.alt` is given."""
 
-    def spoken(key: str, **args: str | int) -> str:
+    def spoken(key: str, /, **args: str | int) -> str:
         return say(language, key, **args)
 
     return spoken
