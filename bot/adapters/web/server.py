@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.adapters.web import events, listing, me, pages, showing, table
+from bot.adapters.web import events, health, listing, me, pages, showing, table
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import BODY_BYTES
 from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
@@ -57,5 +57,7 @@ ROUTES = (
     web.get("/api/t/{id}/picture", showing.get_picture_words),
     web.get("/api/t/{id}/own.png", showing.get_own),
     web.get("/api/t/{id}/own", showing.get_own_words),
+    web.get("/healthz", health.get_health),
+    web.get("/metrics", health.get_metrics),
     web.get("/{path:.*}", pages.nowhere),
 )

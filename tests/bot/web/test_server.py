@@ -337,3 +337,16 @@ async def test_a_move_not_on_offer_has_no_preview(client: Callable[..., Client])
 
 async def test_the_secret_that_signs_cookies_outlives_the_process(store: Store) -> None:
     assert await cookie_secret(store) == await cookie_secret(store)
+
+
+async def test_who_runs_the_house_can_see_how_it_is(client: Callable[..., Client]) -> None:
+    anna = client()
+    await anna.say(await anna.open() if (hers := await anna.named("Anna")) else "", "/dance", hers)
+    async with anna.http.get(anna.url + "/healthz") as response:
+        assert (response.status, await response.text()) == (200, "ok\n")
+    async with anna.http.get(anna.url + "/metrics") as response:
+        lines = (await response.text()).splitlines()
+    values = dict(text.rsplit(" ", 1) for text in lines if not text.startswith("#"))
+    assert int(values['zoco_refusals_total{reason="unknown-command"}']) >= 1
+    assert float(values["zoco_outbox_overdue_seconds"]) >= 0
+    assert "zoco_outbox_channels" in values
