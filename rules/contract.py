@@ -47,6 +47,10 @@ class Label(Fact, frozen=True):
     """What one word of a move means here and now, for a button or a menu."""
 
 
+class Hint(Fact, frozen=True):
+    """Why a move is a good one, for the player who asks."""
+
+
 class NotYourTurn(Reason, frozen=True):
     """Rule "turn": this seat owes no decision now."""
 
@@ -83,8 +87,10 @@ class Move(msgspec.Struct, frozen=True):
     """One decision. `str(move)` is its notation: words parted by single spaces."""
 
 
-class View(msgspec.Struct, frozen=True, tag_field="game"):
+class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
     """What one seat, or a spectator (`seat` None), may know of a state."""
+
+    seat: int | None
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,9 +117,11 @@ class Game(ABC, Generic[S, M, V]):
     points: ClassVar[tuple[str, ...]] = ()  # the sources of points a breakdown may name
     terms: ClassVar[tuple[str, ...]] = ()  # every word its facts may use as a Term
     facts: ClassVar[tuple[type[Fact], ...]] = ()  # every event, reason and label it may state
+    hints: ClassVar[tuple[type[Hint], ...]] = ()  # every reason it may give for a move
     articles: ClassVar[tuple[str, ...]] = ()  # the rule ids, in order, that a short rulebook explains
     can_resign: ClassVar[bool] = False  # whether the game can go on with a seat given up
     accepts_unoffered: ClassVar[bool] = False  # whether `play` takes more than `legal` offers
+    foresight: ClassVar[int | None] = None  # how many moves a robot plays on before it judges; None: to the end
 
     @abstractmethod
     def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> S:
@@ -173,6 +181,29 @@ class Game(ABC, Generic[S, M, V]):
 
     def retract(self, state: S, seat: int) -> S | None:
         """The state with this seat's hidden decision taken back, where several decide at once; None: it has none."""
+        return None
+
+    # What robots think with (`rules.robots`). They have no state but one that they imagined.
+
+    def imagine(self, view: V, seed: str) -> S:
+        """A state that this view could be of; all that its seat cannot know is drawn from `seed`."""
+        raise NotImplementedError(self.name)
+
+    def judge(self, state: S, seat: int) -> float:
+        """How well this seat stands: more is better, on any scale."""
+        outcome = self.outcome(state)
+        return float(outcome.scores[seat]) if outcome else 0.0
+
+    def rate(self, state: S, seat: int) -> Sequence[tuple[M, float]]:
+        """The moves worth a thought, with what a good player who looks no further gives for each."""
+        return [(move, self.judge(self.play(state, seat, move)[0], seat)) for move in self.legal(state, seat)]
+
+    def reply(self, state: S, seat: int) -> M:
+        """The move of a quick player: how a robot expects everyone, itself included, to play on."""
+        return max(self.rate(state, seat), key=lambda rated: rated[1])[0]
+
+    def hint(self, view: V, move: M) -> Hint | None:
+        """What speaks for this move of the view's seat; None: it speaks for itself."""
         return None
 
     def check_turn(self, state: S, seat: int) -> None:

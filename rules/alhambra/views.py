@@ -66,7 +66,6 @@ class ScoringView(msgspec.Struct, frozen=True, kw_only=True):
 class View(contract.View, frozen=True, kw_only=True, tag="alhambra"):
     """All but the seed, the order of deck and bag, the discard, and the money of others."""
 
-    seat: int | None
     options: tuple[str, ...]
     turn: int
     phase: Phase

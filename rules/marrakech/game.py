@@ -73,7 +73,6 @@ class State(contract.State, frozen=True, kw_only=True):
 class View(contract.View, frozen=True, kw_only=True, tag="marrakech"):
     """All of it but the seed and the piles; the same for everyone."""
 
-    seat: int | None
     assam: str
     facing: str
     turn: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.contract import Event, Fact, Label, Reason, Seat, Term
+from rules.contract import Event, Fact, Hint, Label, Reason, Seat, Term
 
 
 class Chosen(Event, frozen=True):
@@ -115,6 +115,51 @@ class WayLabel(Label, frozen=True):
     way: Term
 
 
+class HintCastle(Hint, frozen=True):
+    """Q13: with this tile a castle gives its points."""
+
+    castle: int
+    knights: int
+
+
+class HintGroup(Hint, frozen=True):
+    """Q14, Q15: connected churches or windmills."""
+
+    symbol: Term
+    points: int
+
+
+class HintDefence(Hint, frozen=True):
+    """Q16: with this tile the defence holds."""
+
+    shields: int
+
+
+class HintKnights(Hint, frozen=True):
+    """Q17: more shields in the best group of knights."""
+
+    points: int
+
+
+class HintGuard(Hint, frozen=True):
+    """Q16: nearer to a defence that holds."""
+
+    shields: int
+    needed: int
+
+
+class HintLink(Hint, frozen=True):
+    """Q13: nearer to the knights a castle needs."""
+
+    castle: int
+    knights: int
+    needed: int
+
+
+class HintRoads(Hint, frozen=True):
+    """Q12: nothing yet, but roads to go on from."""
+
+
 FACTS: tuple[type[Fact], ...] = (
     Chosen,
     Laid,
@@ -129,4 +174,14 @@ FACTS: tuple[type[Fact], ...] = (
     LayLabel,
     TileLabel,
     WayLabel,
+)
+
+HINTS: tuple[type[Hint], ...] = (
+    HintCastle,
+    HintGroup,
+    HintDefence,
+    HintKnights,
+    HintGuard,
+    HintLink,
+    HintRoads,
 )

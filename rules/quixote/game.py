@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from rules import chance, contract
-from rules.contract import Event, Game, IllegalMove, Json, Outcome
-from rules.quixote import facts
+from rules.contract import Event, Game, Hint, IllegalMove, Json, Outcome
+from rules.quixote import facts, robot
 from rules.quixote.fields import FIELDS, INDEX, touch
 from rules.quixote.moves import LAYS, Lay, parse
 from rules.quixote.position import dump, load
@@ -30,6 +30,7 @@ class Quixote(Game[State, Lay, View]):
     seats = range(1, 5)
     points = SOURCES
     terms = (*WAYS, *SYMBOLS, *(title for _, title in BANDS))
+    hints = facts.HINTS
     facts = facts.FACTS
     articles = tuple(f"Q{number}" for number in range(1, 19))
 
@@ -113,6 +114,18 @@ class Quixote(Game[State, Lay, View]):
     def retract(self, state: State, seat: int) -> State | None:
         """Q11: the state with this seat's hidden tile taken up again; None if it has laid none."""
         return None if state.players[seat].laid is None else _with_laid(state, seat, None)
+
+    def imagine(self, view: View, seed: str) -> State:
+        return robot.imagine(view, seed)
+
+    def judge(self, state: State, seat: int) -> float:
+        return robot.judge(state, seat)
+
+    def rate(self, state: State, seat: int) -> Sequence[tuple[Lay, float]]:
+        return robot.rate(state, seat)
+
+    def hint(self, view: View, move: Lay) -> Hint:
+        return robot.hint(view, move)
 
 
 def _place_castles(seed: str) -> tuple[tuple[str, str], list[str], int]:

@@ -124,14 +124,14 @@ def _tally(ground: bytes, phase: int, count: Census) -> Tally:
     return Tally(
         castle6=6 if _linked(ground, count, CASTLE6) >= needed else 0,
         castle4=4 if _linked(ground, count, CASTLE4) >= needed else 0,
-        churches=sum(map(_group, count.churches.values())),
-        windmills=sum(map(_group, count.windmills.values())),
+        churches=sum(map(group, count.churches.values())),
+        windmills=sum(map(group, count.windmills.values())),
         defence=DEFENCE if count.guard >= SHIELDS[phase - 1] else 0,
         knights=0 if best is None else count.shields[best],
     )
 
 
-def _at_castle(ground: bytes, count: Census, castle: int) -> set[int]:
+def at_castle(ground: bytes, count: Census, castle: int) -> set[int]:
     """The networks at its two roads."""
     field = ground.index(castle)
     return {count.root[field], count.root[field + SIZE]}
@@ -139,10 +139,10 @@ def _at_castle(ground: bytes, count: Census, castle: int) -> set[int]:
 
 def _linked(ground: bytes, count: Census, castle: int) -> int:
     """Q13: the different knights connected to a castle."""
-    return sum(count.knights.get(network, 0) for network in _at_castle(ground, count, castle))
+    return sum(count.knights.get(network, 0) for network in at_castle(ground, count, castle))
 
 
-def _group(size: int) -> int:
+def group(size: int) -> int:
     """Q14, Q15: what so many connected churches, or windmills, give."""
     if size < 2:
         return 0
@@ -159,12 +159,12 @@ def _scoring_networks(ground: bytes, phase: int, count: Census) -> tuple[Network
     points: dict[int, dict[str, int]] = {}
     for source, castle, value in (("castle6", CASTLE6, 6), ("castle4", CASTLE4, 4)):
         if _linked(ground, count, castle) >= KNIGHTS[phase - 1]:
-            for network in _at_castle(ground, count, castle) & count.knights.keys():
+            for network in at_castle(ground, count, castle) & count.knights.keys():
                 points.setdefault(network, {})[source] = value
     for source, groups in (("churches", count.churches), ("windmills", count.windmills)):
         for network, size in groups.items():
             if size >= 2:
-                points.setdefault(network, {})[source] = _group(size)
+                points.setdefault(network, {})[source] = group(size)
     if phase == LAST_PHASE and (best := _best_knights(count)) is not None:
         points.setdefault(best, {})["knights"] = count.shields[best]
     return tuple(Network(_halves(count.root, network), points[network]) for network in sorted(points))

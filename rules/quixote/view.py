@@ -41,7 +41,6 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
 class View(contract.View, frozen=True, kw_only=True, tag="quixote"):
     """All of it but the seed, the cards, the piles, and what others have laid before all have."""
 
-    seat: int | None
     phase: Phase
     card: int
     cards: int
@@ -81,8 +80,7 @@ def preview(view: View, tile: str, way: Way) -> View:
     """The view as it would be if its seat had laid that tile so on the field now called."""
     if view.seat is None or view.field is None:
         return view
-    final = view.card == LAYINGS[3]
-    player = _lay(_take_up(view.players[view.seat], view.field, final), view.field, tile, way)
+    player = _lay(take_up(view, view.seat), view.field, tile, way)
     players = list(view.players)
     players[view.seat] = _surveyed(player, view.castles, scored_phase(view.phase))
     return replace(view, players=tuple(players))
@@ -144,13 +142,14 @@ def _lay(player: PlayerView, field: str, tile: str, way: Way) -> PlayerView:
     )
 
 
-def _take_up(player: PlayerView, field: str, final: bool) -> PlayerView:
-    """The player before he laid his hidden tile, if he has."""
+def take_up(view: View, seat: int) -> PlayerView:
+    """The player before he laid his hidden tile, if he has and the view shows it."""
+    player = view.players[seat]
     if player.laid is None:
         return player
     tile = player.laid[0]
-    kept = {other: how for other, how in player.fields.items() if other != field}
-    if final:
+    kept = {field: how for field, how in player.fields.items() if field != view.field}
+    if view.phase == 3 and view.card == LAYINGS[3]:
         return replace(player, fields=kept, last=tile, ready=False, laid=None)
     return replace(player, fields=kept, open=(*player.open, tile), ready=False, laid=None)
 

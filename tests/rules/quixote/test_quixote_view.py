@@ -131,7 +131,7 @@ def test_a_preview_is_the_view_after_laying(rounds: int) -> None:
         assert preview(GAME.view(state, 0), move.tile, move.way) == GAME.view(laid, 0)
 
 
-@pytest.mark.parametrize("rounds", [3, 21])
+@pytest.mark.parametrize("rounds", [3, 5, 14, 21])
 def test_a_preview_of_another_choice_takes_the_hidden_tile_up_first(rounds: int) -> None:
     state = after_rounds(2, rounds)
     laid, _ = lay(state, 0, 0)

@@ -1,0 +1,55 @@
+"""How a robot chooses a move: easy overlooks some, fair weighs all, strong plays the best of them on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, Literal, TypeAlias
+
+import msgspec
+
+from rules import chance
+from rules.contract import Game, Hint, M, S, V
+from rules.robots.search import Budget, search
+
+Strength: TypeAlias = Literal["easy", "fair", "strong"]
+STRENGTHS: tuple[Strength, ...] = ("easy", "fair", "strong")
+
+NOTICED = 0.5  # the part of the moves that an easy robot thinks of
+
+
+class Choice(msgspec.Struct, Generic[M], frozen=True):
+    """A move, and what speaks for it."""
+
+    move: M
+    why: Hint | None
+
+
+def choose(game: Game[S, M, V], view: V, strength: Strength, seed: str, budget: Budget = 0) -> Choice[M]:
+    """The move of a robot in the seat of this view, which must owe a decision.
+
+    The seed settles everything random; `budget` is what a strong one may spend. The same seed, view and number of
+    playouts give the same move.
+    """
+    if view.seat is None:
+        raise ValueError("a spectator has no move")
+    move = _move(game, view, view.seat, strength, f"robot {seed}", budget)
+    return Choice(move, game.hint(view, move))
+
+
+def _move(game: Game[S, M, V], view: V, seat: int, strength: Strength, seed: str, budget: Budget) -> M:
+    """The seed is never that of the game, whose dice and piles it would foretell."""
+    if strength == "strong":
+        return search(game, view, seat, seed, budget)
+    rated = game.rate(game.imagine(view, seed), seat)
+    return _best(_noticed(rated, seed) if strength == "easy" else rated)
+
+
+def _best(rated: Sequence[tuple[M, float]]) -> M:
+    """The first of the highest rated."""
+    return max(rated, key=lambda entry: entry[1])[0]
+
+
+def _noticed(rated: Sequence[tuple[M, float]], seed: str) -> Sequence[tuple[M, float]]:
+    """Some of the moves, at least one."""
+    shuffled = chance.shuffle(seed, 0, rated)
+    return shuffled[: max(1, round(NOTICED * len(shuffled)))]

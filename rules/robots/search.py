@@ -1,0 +1,89 @@
+"""Search where much is hidden: imagine the rest, play every good move on to see what comes of it, and do so again.
+
+In each round all moves are tried in the same imagined state with the same luck to come, so that they differ by their
+merit alone; a move that falls clearly behind is tried no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count, repeat
+from math import sqrt
+from typing import Generic, TypeAlias
+
+import msgspec
+
+from rules.contract import Game, M, S, V
+
+Budget: TypeAlias = int | Callable[[], bool]
+"""How many playouts; or asked before each one, whether there were enough."""
+
+WIDTH = 12  # moves worth trying
+ROUNDS = 6  # before a move may be given up
+BEHIND = 2.0  # standard errors
+
+
+class Trial(msgspec.Struct, Generic[M]):
+    """A move, with what came of it in each round."""
+
+    move: M
+    values: list[float] = []
+
+
+def search(game: Game[S, M, V], view: V, seat: int, seed: str, budget: Budget) -> M:
+    """The move that fares best; where nothing could be tried, the highest rated."""
+    enough = _meter(budget)
+    trials = _promising(game.rate(game.imagine(view, seed), seat))
+    for number in count(1):
+        if len(trials) == 1 or not _round(game, game.imagine(view, f"{seed} {number}"), seat, trials, enough):
+            break
+        if number >= ROUNDS:
+            trials = _in_the_running(trials)
+    return max(trials, key=lambda trial: sum(trial.values)).move
+
+
+def _meter(budget: Budget) -> Callable[[], bool]:
+    if not isinstance(budget, int):
+        return budget
+    playouts = iter(range(budget))
+    return lambda: next(playouts, None) is None
+
+
+def _promising(rated: Sequence[tuple[M, float]]) -> list[Trial[M]]:
+    ordered = sorted(rated, key=lambda entry: -entry[1])
+    return [Trial(move) for move, _ in ordered[:WIDTH]]
+
+
+def _round(game: Game[S, M, V], state: S, seat: int, trials: list[Trial[M]], enough: Callable[[], bool]) -> bool:
+    """One playout of every move; false, and nothing learnt, if the budget did not suffice for all."""
+    values = []
+    for trial in trials:
+        if enough():
+            return False
+        values.append(_playout(game, game.play(state, seat, trial.move)[0], seat))
+    for trial, value in zip(trials, values, strict=True):
+        trial.values.append(value)
+    return True
+
+
+def _playout(game: Game[S, M, V], state: S, seat: int) -> float:
+    """How this seat stands when all have played on as quick players do."""
+    for _ in repeat(None) if game.foresight is None else repeat(None, game.foresight):
+        seats = game.to_act(state)
+        if not seats:
+            break
+        state, _ = game.play(state, seats[0], game.reply(state, seats[0]))
+    return game.judge(state, seat)
+
+
+def _in_the_running(trials: list[Trial[M]]) -> list[Trial[M]]:
+    """Without the moves that are behind the best by more than luck explains."""
+    best = max(trials, key=lambda trial: sum(trial.values))
+    return [trial for trial in trials if trial is best or not _behind(trial.values, best.values)]
+
+
+def _behind(values: list[float], best: list[float]) -> bool:
+    gaps = [ahead - value for value, ahead in zip(values, best, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
+    return mean >= BEHIND * sqrt(variance / len(gaps))
