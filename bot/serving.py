@@ -28,9 +28,10 @@ from bot.habits import DIGEST
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reminders import TELL, Reminders
+from bot.robots import Robots, RobotSeats
 from bot.store import Store
 from bot.tables.handle import Tables
-from bot.tables.timing import REMIND, TIDY, TIME_UP
+from bot.tables.timing import REMIND, ROBOT, TIDY, TIME_UP
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,7 @@ class House(msgspec.Struct, frozen=True):
     tables: Tables
     bell: Bell
     pictures: Pictures
+    robots: Robots
 
 
 @contextlib.asynccontextmanager
@@ -76,9 +78,11 @@ async def house() -> AsyncIterator[House]:
         await reached(client)
         await warn_of_loss(client)
         store = Store(client, replicas_wanted())
-        pictures = Pictures(store)
-        yield House(store, Tables(store, time.time, fresh_seed), Bell(client), pictures)
+        pictures, robots = Pictures(store), Robots()
+        tables = Tables(store, time.time, fresh_seed, robots.think)
+        yield House(store, tables, Bell(client), pictures, robots)
         pictures.close()
+        robots.close()
     finally:
         await end(keeping)
         await client.aclose()
@@ -118,7 +122,7 @@ async def _web(rooms: House, settings: Settings) -> None:
 
 
 async def _clock(rooms: House, settings: Settings) -> None:
-    """What falls due: reminders, time that is up, digests, tidying."""
+    """What falls due: robots' moves, reminders, time that is up, digests, tidying."""
     tables = rooms.tables
     reminders = Reminders(tables, tables.people, tables.uptime, time.time, REACHED_ALONE)
     handlers = {
@@ -128,7 +132,9 @@ async def _clock(rooms: House, settings: Settings) -> None:
         TIME_UP: reminders.time_up,
         DIGEST: reminders.digest,
     }
-    await Clock(rooms.store, time.time, handlers).run()
+    seats = RobotSeats(tables, rooms.robots)
+    clocks = (Clock(rooms.store, time.time, handlers), Clock(rooms.store, time.time, {ROBOT: seats.play}))
+    await asyncio.gather(*(clock.run() for clock in clocks))  # thinking holds up no reminder
 
 
 RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {"web": _web, "clock": _clock}

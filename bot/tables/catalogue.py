@@ -35,6 +35,7 @@ CATALOGUE: tuple[Usage, ...] = (
     Usage("board", private=True),
     Usage("hand", private=True),
     Usage("preview", "move", private=True),
+    Usage("hint", private=True),
     Usage("undo"),
     Usage("rules", "rule", ("none", "lobby", "playing"), anywhere=True, private=True),
     Usage("games", None, ("none", "lobby", "playing"), anywhere=True, private=True),

@@ -16,7 +16,10 @@ from bot.store import Store
 from bot.tables import timing
 from bot.tables.commands import parse
 from bot.tables.table import Refused, Table
+from bot.words import fact_line
+from rules.contract import Hint, View
 from rules.record import Record
+from rules.robots import Strength
 
 AWAY_DAYS = (1, 3, 7, 14)
 QUIET = (22, 8)
@@ -24,14 +27,19 @@ MORNING = 8
 ZONES = ("Europe/London", "Europe/Budapest", "Europe/Kyiv", "Europe/Tallinn", "Europe/Moscow", "America/New_York")
 OFF = "off"
 
+Thinker: TypeAlias = Callable[[str, View, Strength, str], Awaitable[tuple[str, Hint | None]]]
+"""Finds a move for a game's view, of that strength, with that seed; and what speaks for it."""
+
 Handle: TypeAlias = Callable[[Command], Awaitable[Answer]]
 
 
 class Errands:
     """Commands that need more than one table; what they change at tables, they say there by commands of our own."""
 
-    def __init__(self, store: Store, people: People, clock: Callable[[], float], handle: Handle) -> None:
-        self.store, self.people, self.clock, self.handle = store, people, clock, handle
+    def __init__(
+        self, store: Store, people: People, clock: Callable[[], float], handle: Handle, thinker: Thinker | None
+    ) -> None:
+        self.store, self.people, self.clock, self.handle, self.thinker = store, people, clock, handle, thinker
 
     async def games(self, command: Command) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""
@@ -67,6 +75,26 @@ class Errands:
         if pause is None:
             return Answer(ok=True, lines=(line("away-ended"),))
         return Answer(ok=True, lines=(line("away-noted", since=when(pause[0]), until=when(pause[1])),))
+
+    async def hint(self, command: Command) -> Answer:
+        """/hint: what a strong robot would play in one's seat, and why; for oneself alone."""
+        table = await self.store.table(command.channel)
+        if table is None or table.phase != "playing":
+            raise Refused(line("no-game"))
+        seat = table.seat_of(command.who.id)
+        if seat is None:
+            raise Refused(line("not-a-player"))
+        if not table.hints or self.thinker is None:
+            raise Refused(line("no-hints"))
+        if seat not in timing.acting(table):
+            raise Refused(line("nothing-to-decide"))
+        view = table.rules.view(table.state, seat)
+        move, why = await self.thinker(table.game, view, "strong", f"hint {table.channel} {table.entries}")
+        advice = [line("hint", move=move)]
+        if why is not None:
+            advice.append(fact_line(table.game, why, table.names))
+        button = Button(f"/play {move}", line("button-play-hint", move=move), "primary")
+        return Answer(ok=True, lines=tuple(advice), buttons=(button,), stamp=table.stamp)
 
     async def habit(self, command: Command) -> Answer:
         """/settings <habit> <value>: one's own."""
@@ -189,5 +217,6 @@ ERRANDS: Mapping[str, Callable[[Errands, Command], Awaitable[Answer]]] = {
     "games": Errands.games,
     "record": Errands.record,
     "away": Errands.away,
+    "hint": Errands.hint,
 }
 """The commands that are not decided at one table."""

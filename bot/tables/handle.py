@@ -17,7 +17,7 @@ from bot.scripts import OUTAGE, NotYetSafe
 from bot.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
 from bot.tables.commands import decide, known_name, parse
-from bot.tables.errands import ERRANDS, HABITS, Errands
+from bot.tables.errands import ERRANDS, HABITS, Errands, Thinker
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
 from bot.uptime import Uptime
@@ -32,13 +32,19 @@ CARETAKER = Person("zoco:caretaker", "Zoco", moderator=True)
 class Tables:
     """Every command of every platform comes through `handle`. Time and entropy are handed in."""
 
-    def __init__(self, store: Store, clock: Callable[[], float], entropy: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float],
+        entropy: Callable[[], str],
+        thinker: Thinker | None = None,
+    ) -> None:
         self.store = store
         self.clock = clock
         self.entropy = entropy
         self.people = People(store)
         self.uptime = Uptime(store, clock)
-        self.errands = Errands(store, self.people, clock, self.handle)
+        self.errands = Errands(store, self.people, clock, self.handle, thinker)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:

@@ -10,8 +10,8 @@ from bot.tables.lobby import DONE, host_name, lobby_of
 from bot.tables.names import chair_name
 from bot.tables.playing import attempt, game_of, played
 from bot.tables.table import Chair, Change, Desk, Refused, Table
+from rules.robots import STRENGTHS
 
-STRENGTHS = ("easy", "fair", "strong")
 NAMES = {"easy": "Sancho", "fair": "Yasmin", "strong": "Almanzor"}
 OFF = "off"
 

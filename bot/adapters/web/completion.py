@@ -10,10 +10,10 @@ from bot.adapters.web.limits import COMPLETIONS
 from bot.adapters.web.reader import Reader
 from bot.tables.catalogue import CATALOGUE, Usage
 from bot.tables.offers import offer
-from bot.tables.robots import STRENGTHS
 from bot.tables.table import Table
 from bot.words import LANGUAGES
 from rules import GAMES
+from rules.robots import STRENGTHS
 
 
 class Word(msgspec.Struct, frozen=True):

@@ -1,0 +1,90 @@
+"""Robots at work: they think in a process of their own, so that no chat waits for them, and play by the clock.
+
+A robot is handed what its seat may know, and nothing else. If it dies while thinking, its move falls due again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from time import monotonic
+
+from bot.messages import Command
+from bot.tables.handle import CARETAKER, Tables
+from bot.tables.robots import thinking
+from bot.tables.table import Table
+from bot.tables.waiting import STAND_IN
+from rules import GAMES
+from rules.contract import Hint, View
+from rules.robots import STRENGTHS, Strength, choose
+
+SECONDS = 1.2  # for a strong robot's thought
+STRENGTH: Mapping[str, Strength] = {strength: strength for strength in STRENGTHS}
+THINKERS = 1
+NICE = 10
+
+
+def think(game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    """The move a robot chooses, and why. Runs in a process of its own."""
+    end = monotonic() + SECONDS
+    choice = choose(GAMES[game], view, strength, seed, lambda: monotonic() > end)
+    return str(choice.move), choice.why
+
+
+def _modest() -> None:
+    """A thinker leaves the machine to those who wait for an answer."""
+    os.nice(NICE)
+
+
+class Robots:
+    """Thinks for robots, and for people who ask for a hint."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+        """The move, and why; a thinker that died is followed by another."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thinkers(), think, game, view, strength, seed)
+        except BrokenProcessPool:
+            self.close()
+            return await loop.run_in_executor(self._thinkers(), think, game, view, strength, seed)
+
+    def _thinkers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(THINKERS, mp_context=context, initializer=_modest)
+        return self._pool
+
+    def close(self) -> None:
+        """Ends the thinkers."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+class RobotSeats:
+    """What the clock does when a robot owes a move."""
+
+    def __init__(self, tables: Tables, robots: Robots) -> None:
+        self.tables, self.robots = tables, robots
+
+    async def play(self, channel: str) -> None:
+        """Every robot at this table that owes a move plays one."""
+        table = await self.tables.store.table(channel)
+        if table is not None:
+            for seat in thinking(table):
+                await self._play(table, seat)
+
+    async def _play(self, table: Table, seat: int) -> None:
+        strength = STRENGTH[table.chairs[seat].robot or STAND_IN]
+        view = table.rules.view(table.state, seat)
+        moment = f"{table.number}.{table.entries}.{seat}"
+        move, _ = await self.robots.think(table.game, view, strength, f"{table.channel} {moment}")
+        text = f"/robot-plays {seat} {move}"
+        await self.tables.handle(Command(table.channel, CARETAKER, text, f"robot {moment}", table.stamp, ours=True))
