@@ -1,0 +1,121 @@
+"""Robots at a table: seated, playing by the clock, and asked for advice. They think in a process of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.clock import Clock
+from bot.robots import Robots, RobotSeats, think
+from bot.store import Store
+from bot.tables.handle import Tables
+from bot.tables.timing import ROBOT
+from rules import GAMES
+from rules.contract import Hint, View
+from rules.robots import Strength
+from tests.bot.conftest import Room, Seeds, Time
+
+
+@pytest.fixture
+def robots() -> Iterator[Robots]:
+    working = Robots()
+    yield working
+    working.close()
+
+
+async def quick(game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    """A thought in this very process: what a robot plays does not depend on where it thinks."""
+    return think(game, view, "easy", seed)
+
+
+class Quick(Robots):
+    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+        return await quick(game, view, strength, seed)
+
+
+def robot_clock(room: Room, robots: Robots) -> Clock:
+    return Clock(room.store, room.clock, {ROBOT: RobotSeats(room.tables, robots).play})
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_person_and_robots_play_a_whole_game(room: Room, game: str) -> None:
+    await room.say("Anna", f"/new {game}")
+    for strength in ("easy", "fair"):
+        assert (await room.say("Anna", f"/robot {strength}")).ok
+    assert (await room.say("Anna", "/start")).ok
+    clock = robot_clock(room, Quick())
+    for _ in range(1500):
+        table = await room.table()
+        if table.phase != "playing":
+            break
+        room.clock.now += 1
+        await clock.tick()
+        if (await room.table()).entries > table.entries:
+            continue
+        assert (await room.say("Anna", f"/play {await room.first_move('Anna')}")).ok
+    assert (await room.table()).phase == "over"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_robots_alone_can_be_watched(room: Room, game: str) -> None:
+    await room.say("Anna", f"/new {game}")
+    for _ in range(2):
+        assert (await room.say("Anna", "/robot easy")).ok
+    assert (await room.say("Anna", "/leave")).ok
+    assert (await room.say("Anna", "/start")).ok
+    clock = robot_clock(room, Quick())
+    for _ in range(1500):
+        room.clock.now += 1
+        before = await room.table()
+        await clock.tick()
+        if (await room.table()).version == before.version:
+            break
+    assert (await room.table()).phase == "over"
+
+
+async def test_a_robot_thinks_in_a_process_of_its_own_and_another_follows_one_that_died(
+    store: Store, clock: Time, robots: Robots
+) -> None:
+    room = Room(store, clock, Seeds())
+    await room.begin("marrakech", "Anna", "Béla")
+    table = await room.table()
+    seat = table.rules.to_act(table.state)[0]
+    view = table.rules.view(table.state, seat)
+    first = await robots.think("marrakech", view, "fair", "seed")
+    assert first == think("marrakech", view, "fair", "seed")
+    for process in list(robots._thinkers()._processes.values()):
+        process.kill()
+        process.join()
+    assert await robots.think("marrakech", view, "fair", "seed") == first
+
+
+async def test_two_clocks_play_a_robots_move_once(room: Room) -> None:
+    await room.say("Anna", "/new marrakech")
+    await room.say("Anna", "/robot easy")
+    await room.say("Anna", "/robot easy")
+    await room.say("Anna", "/leave")
+    await room.say("Anna", "/start")
+    seats = RobotSeats(room.tables, Quick())
+    await seats.play(room.channel)
+    before = await room.table()
+    await RobotSeats(Tables(room.store, room.clock, room.seeds), Quick())._play(
+        before, before.rules.to_act(before.state)[0]
+    )
+    await seats._play(before, before.rules.to_act(before.state)[0])
+    assert (await room.table()).entries == before.entries + 1
+
+
+async def test_a_hint_is_for_the_one_who_asks_and_is_a_legal_move(store: Store, clock: Time) -> None:
+    room = Room(store, clock, Seeds())
+    room.tables = Tables(store, clock, room.seeds, quick)
+    await room.begin("marrakech", "Anna", "Béla")
+    acting = await room.acting()
+    answer = await room.say(acting, "/hint")
+    assert answer.ok
+    assert (await room.say(acting, answer.buttons[0].text, stamp=answer.stamp)).ok
+    other = "Anna" if acting == "Béla" else "Béla"
+    assert [said.key for said in (await room.say("Zoe", "/hint")).lines] == ["not-a-player"]
+    await room.say(other, "/settings hints off")
+    await room.say("Anna", "/settings hints off")
+    assert [said.key for said in (await room.say(acting, "/hint")).lines] == ["no-hints"]
