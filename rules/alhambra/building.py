@@ -98,14 +98,28 @@ class Touch(msgspec.Struct, frozen=True, gc=False):
         return self.known != self.walls
 
 
+_TOUCHES = tuple(Touch(code & 15, code >> 4) for code in range(256))
+ALONE = _TOUCHES[0]
+EVERY_SIDE = 15
+_DEMANDS = {
+    tile: tuple((step, (1 | (walls >> side & 1) << 4) << (side + 2) % 4) for side, step in enumerate(STEPS))
+    for tile, walls in WALLS.items()
+}
+"""What each tile demands of its four neighbours: the way there, and the index of that `Touch`."""
+
+
+def touches(at: Mapping[int, str]) -> dict[int, Touch]:
+    """What every place with a neighbour must be like, taken or empty, in reading order."""
+    codes: dict[int, int] = {}
+    for place, tile in at.items():
+        for step, code in _DEMANDS[tile]:
+            codes[place + step] = codes.get(place + step, 0) | code
+    return {place: _TOUCHES[codes[place]] for place in sorted(codes)}
+
+
 def touch(at: Mapping[int, str], place: int) -> Touch:
-    known = walls = 0
-    for side, step in enumerate(STEPS):
-        neighbour = at.get(place + step)
-        if neighbour is not None:
-            known |= 1 << side
-            walls |= (WALLS[neighbour] >> (side + 2) % 4 & 1) << side
-    return Touch(known, walls)
+    """What the neighbours of one place demand of it."""
+    return touches(at).get(place, ALONE)
 
 
 def _divided(bits: int) -> bool:
@@ -130,14 +144,15 @@ def _beside(empty: list[bool], start: int) -> bool:
 
 
 _DIVIDED = tuple(_divided(bits) for bits in range(256))
+_RING_BITS = tuple((1 << spot, step) for spot, step in enumerate(RING))
 
 
 def shuts_in(at: Mapping[int, str], place: int) -> bool:
     """A17: whether a tile here would shut in an empty place."""
     bits = 0
-    for spot, step in enumerate(RING):
+    for bit, step in _RING_BITS:
         if place + step in at:
-            bits |= 1 << spot
+            bits |= bit
     return _DIVIDED[bits]
 
 
@@ -146,6 +161,7 @@ class Survey(msgspec.Struct, frozen=True):
 
     at: dict[int, str]
     free: dict[int, Touch]  # where some tile may go: what it must be like
+    taken: dict[str, Touch]  # what a tile must be like that is to replace this one
 
     def may_stand(self, tile: str, place: int) -> bool:
         spot = self.free.get(place)
@@ -153,15 +169,20 @@ class Survey(msgspec.Struct, frozen=True):
 
     def places(self, tile: str) -> list[int]:
         """Where this tile may be added."""
-        return [place for place, spot in self.free.items() if spot.fits(tile)]
+        walls = WALLS[tile]
+        return [place for place, spot in self.free.items() if walls & spot.known == spot.walls]
 
 
 @lru_cache(maxsize=4096)
 def survey(alhambra: Alhambra) -> Survey:
     at = dict(alhambra.tiles)
-    edge = sorted({place + step for place in at for step in STEPS}.difference(at))
-    spots = {place: touch(at, place) for place in edge if not shuts_in(at, place)}
-    return Survey(at, {place: spot for place, spot in spots.items() if spot.entered()})
+    spots = touches(at)
+    free = {
+        place: spot
+        for place, spot in spots.items()
+        if place not in at and spot.known != spot.walls and not shuts_in(at, place)
+    }
+    return Survey(at, free, {tile: spots.get(place, ALONE) for place, tile in alhambra.tiles if tile != FOUNTAIN})
 
 
 def place_names(alhambra: Alhambra, tile: str) -> tuple[str, ...]:
@@ -172,9 +193,13 @@ def place_names(alhambra: Alhambra, tile: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def removable(alhambra: Alhambra) -> frozenset[str]:
     """A12: the tiles that may be taken off."""
-    at = survey(alhambra).at
-    fixed = _joints(at)
-    return frozenset(tile for place, tile in alhambra.tiles if place not in fixed and not enclosed(at, place))
+    found = survey(alhambra)
+    fixed = _joints(found.at)
+    return frozenset(
+        tile
+        for tile, spot in found.taken.items()
+        if spot.known != EVERY_SIDE and tile not in fixed  # A17, A15
+    )
 
 
 def enclosed(at: Mapping[int, str], place: int) -> bool:
@@ -182,28 +207,32 @@ def enclosed(at: Mapping[int, str], place: int) -> bool:
     return all(place + step in at for step in STEPS)
 
 
+_OPEN = {tile: tuple(step for side, step in enumerate(STEPS) if not walls >> side & 1) for tile, walls in WALLS.items()}
+"""The ways out of every tile: its sides without a wall."""
+
+
 def ways(at: Mapping[int, str], place: int) -> list[int]:
     """A15: the neighbours one can walk to."""
-    walls = WALLS[at[place]]
-    return [place + step for side, step in enumerate(STEPS) if not walls >> side & 1 and place + step in at]
+    return [other for step in _OPEN[at[place]] if (other := place + step) in at]
 
 
-def _joints(at: Mapping[int, str]) -> set[int]:
-    """The places on which others depend to be reached, and the fountain (Tarjan's cut vertices)."""
-    joints = {CENTRE}
+def _joints(at: Mapping[int, str]) -> set[str]:
+    """The tiles on which others depend to be reached (Tarjan's cut vertices); the fountain may be among them."""
+    joints: set[str] = set()
     order: dict[int, int] = {}
 
     def visit(place: int, parent: int) -> int:
-        lowest = order[place] = len(order)
-        for other in ways(at, place):
-            if other == parent:
+        lowest = mine = order[place] = len(order)
+        for step in _OPEN[at[place]]:
+            other = place + step
+            if other == parent or other not in at:
                 continue
             if other in order:
-                lowest = min(lowest, order[other])
-                continue
-            beyond = visit(other, place)
-            if beyond >= order[place]:
-                joints.add(place)
+                beyond = order[other]
+            else:
+                beyond = visit(other, place)
+                if beyond >= mine:
+                    joints.add(at[place])
             lowest = min(lowest, beyond)
         return lowest
 
@@ -246,13 +275,7 @@ def _pocket(taken: set[int], start: int) -> set[int]:
     return seen
 
 
-@lru_cache(maxsize=1024)
-def _standing(alhambra: Alhambra) -> tuple[tuple[str, Touch], ...]:
-    """Every building, and what its neighbours demand of its place."""
-    at = survey(alhambra).at
-    return tuple((tile, touch(at, place)) for place, tile in alhambra.tiles if tile != FOUNTAIN)
-
-
 def swappable(alhambra: Alhambra, tile: str) -> list[str]:
     """A12: the tiles this one may replace. Alike towards all neighbours, it leaves every way on foot as it was."""
-    return [old for old, spot in _standing(alhambra) if spot.fits(tile)]
+    walls = WALLS[tile]
+    return [old for old, spot in survey(alhambra).taken.items() if walls & spot.known == spot.walls]

@@ -10,7 +10,7 @@ from rules.alhambra.tiles import CARDS, FOUNTAIN, TILES
 from rules.contract import BadNotation, Move
 
 
-class Take(Move, frozen=True):
+class Take(Move, frozen=True, gc=False):
     """A8: cards from the display."""
 
     cards: tuple[str, ...]
@@ -19,7 +19,7 @@ class Take(Move, frozen=True):
         return f"take {'+'.join(self.cards)}"
 
 
-class Buy(Move, frozen=True):
+class Buy(Move, frozen=True, gc=False):
     """A9: the building on this market place (1-4) for these values, descending."""
 
     stall: int
@@ -29,7 +29,7 @@ class Buy(Move, frozen=True):
         return f"buy {self.stall} {'+'.join(map(str, self.values))}"
 
 
-class Add(Move, frozen=True):
+class Add(Move, frozen=True, gc=False):
     """A12: from the reserve."""
 
     tile: str
@@ -39,7 +39,7 @@ class Add(Move, frozen=True):
         return f"add {self.tile} {self.place}"
 
 
-class Remove(Move, frozen=True):
+class Remove(Move, frozen=True, gc=False):
     """A12: into the reserve."""
 
     tile: str
@@ -48,7 +48,7 @@ class Remove(Move, frozen=True):
         return f"remove {self.tile}"
 
 
-class Swap(Move, frozen=True):
+class Swap(Move, frozen=True, gc=False):
     """A12: a tile of the reserve for one of the Alhambra."""
 
     tile: str
@@ -58,14 +58,14 @@ class Swap(Move, frozen=True):
         return f"swap {self.tile} {self.old}"
 
 
-class Done(Move, frozen=True):
+class Done(Move, frozen=True, gc=False):
     """A10, A19: no further action."""
 
     def __str__(self) -> str:
         return "done"
 
 
-class Place(Move, frozen=True):
+class Place(Move, frozen=True, gc=False):
     """A18: a bought tile, into the Alhambra."""
 
     tile: str
@@ -75,7 +75,7 @@ class Place(Move, frozen=True):
         return f"place {self.tile} {self.place}"
 
 
-class Store(Move, frozen=True):
+class Store(Move, frozen=True, gc=False):
     """A18: a bought tile, into the reserve."""
 
     tile: str
@@ -84,7 +84,7 @@ class Store(Move, frozen=True):
         return f"store {self.tile}"
 
 
-class Give(Move, frozen=True):
+class Give(Move, frozen=True, gc=False):
     """A29: a bought tile, to Dirk."""
 
     tile: str

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from rules.alhambra.tiles import total
+from rules.alhambra.tiles import VALUE, total
 
 LIMIT = 5  # A8: several cards together
 
@@ -16,11 +16,12 @@ Payment = tuple[int, ...]
 @lru_cache(maxsize=4096)
 def takings(display: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """A8: what may be taken, fewest cards first, each in display order; equal cards make one offer."""
-    sets = (cards for size in range(1, len(display) + 1) for cards in combinations(display, size))
-    kept = (cards for cards in sets if len(cards) == 1 or total(cards) <= LIMIT)
-    offers: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for cards in kept:
-        offers.setdefault(tuple(sorted(cards)), cards)
+    small = [card for card in display if VALUE[card] < LIMIT]  # no other can be taken with one more
+    sets = (cards for size in range(2, len(small) + 1) for cards in combinations(small, size))
+    offers: dict[tuple[str, ...], tuple[str, ...]] = {(card,): (card,) for card in display}
+    for cards in sets:
+        if total(cards) <= LIMIT:
+            offers.setdefault(tuple(sorted(cards)), cards)
     return tuple(offers.values())
 
 

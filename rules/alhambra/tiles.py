@@ -63,10 +63,10 @@ def total(cards: Iterable[str]) -> int:
 @lru_cache(maxsize=4096)
 def purse(hand: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
     """A hand by currency letter, each from the highest value down."""
-    return {
-        letter: tuple(sorted((VALUE[card] for card in hand if card[0] == letter), reverse=True))
-        for letter in CURRENCIES
-    }
+    values: dict[str, list[int]] = {letter: [] for letter in CURRENCIES}
+    for card in sorted(hand, reverse=True):
+        values[card[0]].append(VALUE[card])
+    return {letter: tuple(held) for letter, held in values.items()}
 
 
 def counts(tiles: Iterable[str]) -> dict[str, int]:

@@ -28,12 +28,14 @@ from rules.contract import Event, IllegalMove
 
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 
+PLACINGS = (Place, Store, Give)
+
 replace = msgspec.structs.replace
 
 
 def play(state: State, seat: int, move: AnyMove) -> Played:
     """The move of a seat that owes a decision."""
-    if isinstance(move, Place | Store | Give):
+    if isinstance(move, PLACINGS):
         return _placing(_fresh(state, seat), seat, move)
     if state.phase != "act":
         raise IllegalMove("A18", facts.PlaceFirst(state.players[seat].bought))
