@@ -46,7 +46,8 @@ class TablePage {
     const dock = el(
       "section",
       { class: "dock", "aria-label": say("web-dock") },
-      el("div", { class: "scroller" }, this.status, this.private.root, this.asides, this.hand.panel, this.choicesPanel, this.tools),
+      el("div", { class: "aside" }, this.private.root, this.asides, this.hand.panel),
+      el("div", { class: "now" }, this.status, this.choicesPanel, this.tools),
       this.box.root,
     );
     this.main.replaceChildren(this.story.root, this.stage.root, el("aside", { class: "side" }, this.seats), dock);
@@ -159,7 +160,7 @@ class TablePage {
   /** One press, and another at the same screen is at it. */
   switchButton(other) {
     const key = other.text ? "web-seat-here" : "web-play-as";
-    return button(say(key, { name: other.name }), () => this.handOver(other), { class: "primary switch", "data-person": other.person });
+    return button(say(key, { name: other.name }), () => this.handOver(other), { class: this.snapshot.mine ? "plain switch" : "primary switch", "data-person": other.person });
   }
 
   async handOver(other) {
@@ -197,7 +198,7 @@ class TablePage {
       ? el("details", { class: "more" }, el("summary", {}, icon("more"), el("span", {}, say("web-more"))), el("div", { class: "row" }, rest.map((face) => this.tool(face))))
       : null;
     const main = tools.filter((face) => face.main).map((face) => this.tool(face));
-    this.tools.replaceChildren(...toggles.map((toggle) => this.toggle(toggle)), ...main, this.hand.toggle, more ?? "");
+    this.tools.replaceChildren(...main, this.hand.toggle, more ?? "", ...toggles.map((toggle) => this.toggle(toggle)));
   }
 
   tool(face, stamp) {
