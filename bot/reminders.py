@@ -127,7 +127,7 @@ class Reminders:
 
     async def _letter(self, own: str, lines: tuple[Line, ...], owed: list[tuple[Item, Table]]) -> bytes:
         """A post to a person alone, as it stands in the queue; its buttons belong to the table that waits longest."""
-        number = int(await self.store.client.incr(key(own, "letters")))
+        number = -int(await self.store.client.incr(key(own, "letters")))  # a table there counts its posts upwards
         channel, stamp = (owed[0][0].channel, owed[0][1].stamp) if owed else ("", 0)
         buttons = tuple(msgspec.structs.replace(button, channel=channel) for button in REMINDER_BUTTONS if owed)
         post = Post(number, lines, stamp, buttons=buttons)
