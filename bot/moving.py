@@ -7,17 +7,16 @@ one, and only then are they dropped. Whoever dies in between is followed by some
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import cast
 
 import msgspec
 
 from bot.partitions import key, partition, platform_of, shared_key
+from bot.scripts import Script
 from bot.store import Store, write_table
 from bot.tables.migrations import read_table
 from bot.tables.table import Table
 
-LUA = Path(__file__).parent
 BROUGHT = ("log", "seen", "seen-before", "queue", "records", "aside")  # beside the table itself
 MARKED = 400 * 24 * 3600  # seconds a channel remembers where it went
 
@@ -57,9 +56,8 @@ async def _leave(store: Store, channel: str, to: str) -> str:
     number, platform = partition(channel), platform_of(channel)
     shared = [shared_key(number, kind) for kind in ("due", f"tables:{platform}", f"outbox:{platform}")]
     pairs = [name for kind in ("table", *BROUGHT) for name in (key(channel, kind), _waiting(channel, kind))]
-    script = store.client.register_script((LUA / "leave.lua").read_text())
     keys = [key(channel, "moved"), *shared, _waiting(channel, "times"), *pairs]
-    return cast(bytes, await script(keys=keys, args=[to, channel])).decode()
+    return cast(bytes, await Script(store.client, "leave")(keys, [to, channel])).decode()
 
 
 async def _arrive(store: Store, channel: str, to: str, table: Table | None, now: float) -> None:
@@ -67,7 +65,7 @@ async def _arrive(store: Store, channel: str, to: str, table: Table | None, now:
     times = cast(dict[bytes, bytes], await store.client.hgetall(_waiting(channel, "times")))
     brought = [await store.client.dump(_waiting(channel, kind)) or b"" for kind in BROUGHT]
     shared = [shared_key(number, kind) for kind in ("due", f"tables:{platform}", f"outbox:{platform}")]
-    script = store.client.register_script((LUA / "arrive.lua").read_text())
+    script = Script(store.client, "arrive")
     keys = [key(to, "arrived"), key(to, "table"), *shared, *(key(to, kind) for kind in BROUGHT)]
     due = [part for entry in times.items() for part in entry]
     done = await store.client.get(key(to, "arrived")) == channel.encode()
@@ -76,7 +74,7 @@ async def _arrive(store: Store, channel: str, to: str, table: Table | None, now:
         fresh = write_table(_moved(table, there, to)) if table else b""
         expected = str(there.version if there else 0)
         args: list[bytes | str | float] = [channel, expected, fresh, now, to, platform, str(len(times)), *due, *brought]
-        done = await script(keys=keys, args=args) == b"done"
+        done = await script(keys, args) == b"done"
 
 
 def _moved(table: Table, there: Table | None, to: str) -> Table:
