@@ -71,9 +71,10 @@ def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
 
 def _playing(table: Table, person: str) -> tuple[Tool, ...]:
     awaited = [chair.person for chair in (table.chairs[seat] for seat in timing.acting(table)) if chair.person]
+    hint = (_plain("/hint"),) if table.hints and person in awaited else ()
     nudge = (_plain("/nudge"),) if any(other != person for other in awaited) else ()
     freeing = _freeing(table, person) if person == table.host else ()
-    asking = (_plain("/board"), _plain("/rules"), *nudge, _plain("/settings"), _plain("/away"))
+    asking = (_plain("/board"), _plain("/rules"), *hint, *nudge, _plain("/settings"), _plain("/away"))
     return (_plain("/undo", main=True), *asking, *freeing, _grave("/resign"), _grave("/cancel"))
 
 

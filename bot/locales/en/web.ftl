@@ -80,6 +80,7 @@ web-tool-board = Board
 web-tool-rules = Rules
 web-tool-record = Record
 web-tool-robot = Add a robot
+web-tool-hint = Hint
 web-tool-nudge = Nudge
 web-tool-settings = Settings
 web-tool-away = I’m away

@@ -80,6 +80,7 @@ web-tool-board = Tábla
 web-tool-rules = Szabályok
 web-tool-record = Jegyzőkönyv
 web-tool-robot = Robot hozzáadása
+web-tool-hint = Tipp
 web-tool-nudge = Sürgetés
 web-tool-settings = Beállítások
 web-tool-away = Elutazom

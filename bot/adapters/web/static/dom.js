@@ -64,9 +64,11 @@ export function icon(name) {
   return svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 }
 
+const SPOKEN = 4; // kept, so that what is said at once is all read out
+
 /** Says something to who listens to the page. */
 export function announce(text) {
   const region = document.getElementById("announce");
-  region.textContent = "";
-  requestAnimationFrame(() => (region.textContent = text));
+  region.append(el("p", {}, text));
+  while (region.children.length > SPOKEN) region.firstChild.remove();
 }

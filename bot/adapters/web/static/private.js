@@ -61,6 +61,11 @@ export class Hand {
     this.draw();
   }
 
+  close() {
+    this.open = false;
+    this.draw();
+  }
+
   show(picture) {
     this.picture = picture;
     if (!picture) this.open = false;

@@ -2,9 +2,9 @@
 
 import { CommandBox } from "/static/box.js";
 import { Choices } from "/static/choices.js";
-import { button, el, icon, seatMark } from "/static/dom.js";
+import { announce, button, el, icon, seatMark } from "/static/dom.js";
 import { Stage, Story } from "/static/feed.js";
-import { freshId, get, listen, post, Refusal } from "/static/net.js";
+import { freshId, get, listen, post, Refusal, showBanner } from "/static/net.js";
 import { askPlayer, ensureName, me, refreshMe, sure, switchTo } from "/static/people.js";
 import { Hand, Private } from "/static/private.js";
 import { say } from "/static/words.js";
@@ -58,6 +58,7 @@ class TablePage {
   }
 
   end() {
+    this.ended = true;
     this.unlisten?.();
     clearInterval(this.timer);
     document.removeEventListener("visibilitychange", this.visibility);
@@ -68,8 +69,18 @@ class TablePage {
     this.unlisten?.();
     this.unlisten = null;
     clearInterval(this.timer);
-    if (document.hidden) this.timer = setInterval(() => this.refresh(), HIDDEN_EVERY);
-    else this.unlisten = listen(`${this.address}/events`, () => this.refresh());
+    if (document.hidden) this.timer = setInterval(() => this.update(), HIDDEN_EVERY);
+    else this.unlisten = listen(`${this.address}/events`, () => this.update());
+  }
+
+  /** Reads the table anew by itself; a refusal is said, and the page stays as it is. */
+  async update() {
+    try {
+      await this.refresh();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      showBanner(error.message);
+    }
   }
 
   toBox(event) {
@@ -104,22 +115,29 @@ class TablePage {
   }
 
   take(snapshot) {
-    const other = this.snapshot && this.snapshot.who !== snapshot.who;
-    const following = this.snapshot && this.atNow();
+    if (this.ended) return;
+    const before = this.snapshot;
+    const following = before && this.atNow();
     this.snapshot = snapshot;
-    if (other) this.private.clear();
+    if (before && before.who !== snapshot.who) this.hide();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
-    const asides = snapshot.posts.filter((one) => one.buttons.length);
     this.story.show(snapshot.posts.filter((one) => !one.buttons.length), now);
     this.stage.show(now);
     this.showPlace();
     this.showSeats();
     this.showStatus();
-    this.asides.replaceChildren(...asides.map((one) => this.aside(one)));
+    this.showAsides(snapshot.posts.filter((one) => one.buttons.length));
     this.hand.show(snapshot.hand);
     this.choices.show(snapshot.offer);
     this.showTools();
+    if (before && !before.mine && snapshot.mine) announce(say("web-your-turn"));
     if (following) this.toNow();
+  }
+
+  /** Another person is at the screen now. */
+  hide() {
+    this.private.clear();
+    this.hand.close();
   }
 
   showPlace() {
@@ -176,6 +194,14 @@ class TablePage {
       if (person) await this.send("/join", undefined, person);
     };
     return button(say("web-add-here"), add, { class: "plain add-here" });
+  }
+
+  showAsides(posts) {
+    const key = JSON.stringify(posts);
+    if (key === this.asidesKey) return;
+    if (this.asidesKey && posts.length) announce(posts.at(-1).lines.join(" "));
+    this.asidesKey = key;
+    this.asides.replaceChildren(...posts.map((one) => this.aside(one)));
   }
 
   /** A question to the table, or anything else with buttons of its own. */
