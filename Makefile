@@ -51,3 +51,8 @@ LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url 
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# Thousands of random games of each kind, checked as they go; prints its figures.
+.PHONY: games
+games: $(VENV)/test.stamp
+	$(BIN)/python -m tests.games 10000
