@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.records import replay_file, verify_file
-from bot.serving import PARTS, Settings, serve
+from bot.serving import PARTS, Settings, configured, serve
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -27,19 +27,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         case "replay":
             return replay_file(options.file, options.to)
         case part:
-            parts = (part,) if part else PARTS
+            parts = (part,) if part else configured(os.environ)
             return _run(Settings(parts=parts, host=options.host, port=options.port, browse=options.open))
 
 
 def _run(settings: Settings) -> int:
+    problems: list[BaseException] = []
     try:
         asyncio.run(serve(settings))
-    except (OSError, RuntimeError) as error:
-        print(f"zoco: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
+    except* (OSError, RuntimeError) as group:
+        problems = _each(group)
+    except* KeyboardInterrupt:
         pass
-    return 0
+    for problem in problems:
+        print(f"zoco: {problem}", file=sys.stderr)
+    return 1 if problems else 0
+
+
+def _each(group: BaseExceptionGroup[BaseException]) -> list[BaseException]:
+    """What went wrong, one by one."""
+    parts = [_each(part) if isinstance(part, BaseExceptionGroup) else [part] for part in group.exceptions]
+    return [problem for part in parts for problem in part]
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -137,8 +137,26 @@ async def _clock(rooms: House, settings: Settings) -> None:
     await asyncio.gather(*(clock.run() for clock in clocks))  # thinking holds up no reminder
 
 
-RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {"web": _web, "clock": _clock}
+async def _discord(rooms: House, settings: Settings) -> None:
+    """The bot on Discord."""
+    from bot.adapters.discord.running import run  # takes its time, so only for those who need it
+
+    await run(rooms.tables, rooms.bell, rooms.pictures, os.environ)
+
+
+RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {
+    "web": _web,
+    "clock": _clock,
+    "discord": _discord,
+}
 PARTS = tuple(RUNNERS)
+TOKENS = {"discord": "DISCORD_TOKEN"}
+"""The parts that run only where there is a token for them."""
+
+
+def configured(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """The parts to run when none is asked for by name."""
+    return tuple(part for part in PARTS if part not in TOKENS or environment.get(TOKENS[part], "").strip())
 
 
 def _has_screen() -> bool:

@@ -17,10 +17,8 @@ from bot.adapters.discord.pressing import Wish
 from bot.adapters.discord.replying import Reply
 from bot.adapters.discord.trouble import Troubles, missing
 from bot.adapters.discord.wording import Wording
-from bot.habits import People
 from bot.messages import Answer, Command, Line, Person, line
 from bot.pictures import Drawn, Pictures
-from bot.store import Store
 from bot.tables.catalogue import CATALOGUE, Usage
 from bot.tables.commands import parse
 from bot.tables.handle import Tables
@@ -37,10 +35,10 @@ STALE = "stale"
 class Clerk:
     """Answers every interaction of this process."""
 
-    def __init__(self, tables: Tables, store: Store, pictures: Pictures, wording: Wording, patience: float) -> None:
-        self.tables, self.store, self.pictures, self.wording = tables, store, pictures, wording
+    def __init__(self, tables: Tables, pictures: Pictures, wording: Wording, patience: float) -> None:
+        self.tables, self.store, self.pictures, self.wording = tables, tables.store, pictures, wording
         self.patience = patience
-        self.troubles, self.people = Troubles(store), People(store)
+        self.troubles, self.people = Troubles(tables.store), tables.people
 
     async def answer(self, interaction: Interaction, wish: Wish) -> None:
         """Carries out a command and tells the one who gave it what came of it."""

@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.adapters.discord.limits import ALT, TEXT
+from bot.adapters.discord.limits import ALT, COMPONENT_IDS, TEXT
 from bot.adapters.discord.people import user_of
 from bot.adapters.discord.pressing import Press, Row, Wish, menu, row
 from bot.adapters.discord.wording import MORE, Wording, cut, cut_lines, pages
@@ -131,7 +131,12 @@ def closed_message(post_id: int, lines: Sequence[Line], image: Image | None, spe
 
 def _contained(post_id: int, items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
     """A container numbered as its post, by which the post can be found again."""
-    return _view([ui.Container(*items, accent_colour=accent, id=post_id)])
+    return _view([ui.Container(*items, accent_colour=accent, id=container_id(post_id))])
+
+
+def container_id(post_id: int) -> int:
+    """A post's number as the id of a component; letters to a person are numbered downwards."""
+    return post_id % COMPONENT_IDS
 
 
 def _tools_of(post: Post) -> tuple[Button, ...]:

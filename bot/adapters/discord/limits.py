@@ -5,6 +5,7 @@ from __future__ import annotations
 # components/reference
 TEXT = 4000  # characters of all text displays of a message together (discord.py: LayoutView.content_length)
 CUSTOM_ID = 100
+COMPONENT_IDS = 1 << 31  # an id is a 32 bit integer
 ROW_BUTTONS = 5
 BUTTON_LABEL = 80
 OPTIONS = 25  # of one select

@@ -11,13 +11,16 @@ import discord
 
 from bot.adapters.discord.answering import PATIENCE, Clerk
 from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
+from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.wording import Wording
 from bot.bell import Bell
+from bot.ending import end
 from bot.outbox import Outbox
 from bot.pictures import Pictures
-from bot.store import Store
+from bot.scripts import OUTAGE
 from bot.tables.handle import Tables
+from bot.uptime import BEAT
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +41,6 @@ class DiscordBot:
     def __init__(
         self,
         tables: Tables,
-        store: Store,
         bell: Bell,
         pictures: Pictures,
         token: str,
@@ -48,10 +50,10 @@ class DiscordBot:
         patience: float = PATIENCE,
         pauses: Sequence[float] = PAUSES,
     ) -> None:
-        self.store, self.bell, self.pictures, self.clock = store, bell, pictures, clock
+        self.tables, self.bell, self.pictures, self.clock = tables, bell, pictures, clock
         self.token, self.shards, self.pauses = token, shards, pauses
         self.wording = Wording()
-        self.clerk = Clerk(tables, store, pictures, self.wording, patience)
+        self.clerk = Clerk(tables, pictures, self.wording, patience)
 
     async def run(self) -> None:
         """Until cancelled; Unusable if there is no point in going on."""
@@ -75,16 +77,27 @@ class DiscordBot:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         async with Zoco(self.clerk, self.shards) as client:
             await client.login(self.token)
-            sender = DiscordSender(client, self.store, self.pictures, self.wording, self.clock)
-            outbox = asyncio.create_task(Outbox(self.store, sender, self.bell, self.clock).run())
+            sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
+            outbox = Outbox(self.tables.store, sender, self.bell, self.clock)
+            beside = [asyncio.create_task(outbox.run()), asyncio.create_task(self._beating(client))]
             try:
                 await client.connect()
             finally:
-                outbox.cancel()
-                await asyncio.gather(outbox, return_exceptions=True)
+                await end(beside)
+                await sender.close()
+
+    async def _beating(self, client: Zoco) -> None:
+        """Tells that Discord is served, while we hear from it."""
+        while True:
+            if any(not shard.is_closed() for shard in client.shards.values()):
+                try:
+                    await self.tables.uptime.beat(PLATFORM)
+                except OUTAGE as error:
+                    log.warning("no heartbeat: %s", type(error).__name__)
+            await asyncio.sleep(BEAT)
 
 
-async def run(tables: Tables, store: Store, bell: Bell, pictures: Pictures, environment: Mapping[str, str]) -> None:
+async def run(tables: Tables, bell: Bell, pictures: Pictures, environment: Mapping[str, str]) -> None:
     """The adapter as the environment configures it."""
     token = environment.get(TOKEN, "").strip()
     if not token:
@@ -94,4 +107,4 @@ async def run(tables: Tables, store: Store, bell: Bell, pictures: Pictures, envi
         shards = read_shards(environment)
     except ValueError as error:
         raise Unusable(str(error)) from None
-    await DiscordBot(tables, store, bell, pictures, token, shards).run()
+    await DiscordBot(tables, bell, pictures, token, shards).run()

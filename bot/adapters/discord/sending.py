@@ -14,9 +14,9 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.adapters.discord.layout import Image, Message, Speech, closed_message, image_of, post_message
+from bot.adapters.discord.layout import Image, Message, Speech, closed_message, container_id, image_of, post_message
 from bot.adapters.discord.limits import NONCE, NONCE_REMEMBERED
-from bot.adapters.discord.people import PLATFORM, number_of
+from bot.adapters.discord.people import PLATFORM, number_of, person_id
 from bot.adapters.discord.trouble import (
     ARCHIVED,
     INVALID_FORM,
@@ -30,7 +30,8 @@ from bot.adapters.shown import Shown
 from bot.messages import Line, Picture, Post
 from bot.outbox import RefusedForGood, RetryLater
 from bot.pictures import Pictures
-from bot.store import Store
+from bot.tables.handle import Tables
+from bot.tables.migrations import DamagedTable
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -40,7 +41,9 @@ DEFAULT = "en"  # where there is no table to speak for
 KEPT_PICTURES = 64  # of the latest posts, to be shown again when a post is closed
 WAIT_IF_BANNED = 60.0  # seconds, where Discord does not say
 GIVEN_UP = (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITS, INVALID_FORM)  # what cannot be edited is posted anew
+OLD = timedelta(hours=1)  # the age from which Discord allows but few edits
 CLOCKS_DIFFER = timedelta(seconds=60)
+FAREWELL = 3.0  # seconds for what is under way when the process ends
 SEARCHED = 50  # messages, for one that was sent without our learning of it
 
 
@@ -66,10 +69,11 @@ class DiscordSender:
     platform = PLATFORM
 
     def __init__(
-        self, client: discord.Client, store: Store, pictures: Pictures, wording: Wording, clock: Callable[[], float]
+        self, client: discord.Client, tables: Tables, pictures: Pictures, wording: Wording, clock: Callable[[], float]
     ) -> None:
-        self.client, self.store, self.pictures, self.wording, self.clock = client, store, pictures, wording, clock
-        self.sent, self.troubles = Shown(store, Sent), Troubles(store)
+        self.client, self.store, self.people = client, tables.store, tables.people
+        self.pictures, self.wording, self.clock = pictures, wording, clock
+        self.sent, self.troubles = Shown(self.store, Sent), Troubles(self.store)
         self._private: dict[int, int] = {}
         self._images: OrderedDict[tuple[str, int], Image] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -81,6 +85,13 @@ class DiscordSender:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Lets what is under way come to its end, within reason."""
+        if self._under_way:
+            _, late = await asyncio.wait(self._under_way, timeout=FAREWELL)
+            for task in late:
+                task.cancel()
 
     async def _send(self, channel: str, post: Post) -> None:
         lock = self._locks.setdefault(channel, asyncio.Lock())
@@ -103,16 +114,34 @@ class DiscordSender:
         raise RefusedForGood(f"{reason}: {error.status} {error.code}") from error
 
     async def _deliver(self, channel: str, post: Post) -> None:
-        table = await self.store.table(channel)
+        table = await self._table(channel)
+        speech = Speech(self.wording, await self._language(channel, post, table))
         image = await self._image(table, post.picture)
-        message = post_message(post, image, self._speech(table), table)
+        message = post_message(post, image, speech, table)
         place = await self._place(channel)
         if message is not None:
             await self._show(channel, place, post, message, table)
             self._keep(channel, post.id, image)
         if post.closes:
-            await self._close(channel, place, *post.closes, table)
+            await self._close(channel, place, *post.closes, table, speech)
         await self.troubles.over(channel)
+
+    async def _table(self, channel: str) -> Table | None:
+        try:
+            return await self.store.table(channel)
+        except DamagedTable as error:
+            log.error("%s", error)
+            return None
+
+    async def _language(self, channel: str, post: Post, table: Table | None) -> str:
+        """The table's; in a letter to a person his own, or that of the table it is about."""
+        number, private = number_of(channel)
+        if table or not private:
+            return table.language if table else DEFAULT
+        habits = await self.people.habits(person_id(number))
+        about = next((button.channel for button in post.buttons if button.channel), None)
+        there = await self._table(about) if about and not habits.language else None
+        return habits.language or (there.language if there else DEFAULT)
 
     async def _place(self, channel: str) -> discord.PartialMessageable:
         number, private = number_of(channel)
@@ -155,6 +184,10 @@ class DiscordSender:
             if error.code in GIVEN_UP:
                 return False
             raise
+        except discord.RateLimited:
+            if discord.utils.utcnow() - discord.utils.snowflake_time(number) > OLD:
+                return False
+            raise
         return True
 
     async def _posted(
@@ -185,7 +218,7 @@ class DiscordSender:
         try:
             async for message in place.history(after=since, limit=SEARCHED, oldest_first=True):
                 ours = self.client.user is not None and message.author.id == self.client.user.id
-                if ours and [getattr(part, "id", None) for part in message.components] == [post]:
+                if ours and [getattr(part, "id", None) for part in message.components] == [container_id(post)]:
                     return message.id
         except discord.Forbidden:
             log.info("the history of %s may not be read", place.id)
@@ -202,13 +235,18 @@ class DiscordSender:
         return await act()
 
     async def _close(
-        self, channel: str, place: discord.PartialMessageable, post: int, lines: Sequence[Line], table: Table | None
+        self,
+        channel: str,
+        place: discord.PartialMessageable,
+        post: int,
+        lines: Sequence[Line],
+        table: Table | None,
+        speech: Speech,
     ) -> None:
         """Takes the buttons off an earlier post, if it is still there and has any."""
         before = await self.sent.of(channel, post)
         if before is None or not before.message or not before.pressable:
             return
-        speech = self._speech(table)
         image = self._images.pop((channel, post), None) or await self._redrawn(table, before)
         try:
             await self._edited(place, before.message, closed_message(post, lines, image, speech))
@@ -229,6 +267,3 @@ class DiscordSender:
         self._images.move_to_end((channel, post))
         if len(self._images) > KEPT_PICTURES:
             self._images.popitem(last=False)
-
-    def _speech(self, table: Table | None) -> Speech:
-        return Speech(self.wording, table.language if table else DEFAULT)

@@ -174,7 +174,7 @@ def check_commands(commands: Sequence[Json]) -> None:
         _check_options(command, errors)
         for locale, name in (command.get("name_localizations") or {}).items():
             shown = [(one.get("name_localizations") or {}).get(locale, one["name"]) for one in commands]
-            errors.need(shown.count(name) == 1, f"{command['name']}.{locale}", "Application command names must be unique.")
+            errors.need(shown.count(name) == 1, f"{command['name']}.{locale}", "Names must be unique.")
     errors.settle()
 
 

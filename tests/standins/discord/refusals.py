@@ -15,7 +15,8 @@ class Refusal(Exception):
         nested = {
             where: {"_errors": [{"code": "BASE_TYPE_INVALID", "message": what}]} for where, what in self.errors.items()
         }
-        return {"code": self.code, "message": self.message, **({"errors": nested} if nested else {})}
+        wait = {"retry_after": 0.01, "global": False} if self.status == 429 else {}
+        return {**wait, "code": self.code, "message": self.message, **({"errors": nested} if nested else {})}
 
 
 def invalid_form(errors: dict[str, str]) -> Refusal:
