@@ -9,7 +9,7 @@ play: $(VENV)/run.stamp
 	$(BIN)/zoco --open $(ARGS)
 
 test: check browser
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 -m "not long"
 
 check: $(VENV)/test.stamp
 	$(BIN)/ruff format --check $(SOURCES)
@@ -56,3 +56,8 @@ clean:
 .PHONY: games
 games: $(VENV)/test.stamp
 	$(BIN)/python -m tests.games 10000
+
+# The whole games of many people in browsers that `make test` leaves out.
+.PHONY: page
+page: $(VENV)/test.stamp browser
+	$(BIN)/pytest -m long

@@ -1,0 +1,84 @@
+"""Whole games of Don Quixote through the page: alone, by two and by four, in any order, at the same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.bot.web.driving import Screen
+
+GAME = "quixote"
+NAMES = ("Anna", "Béla", "Csilla", "Dóra")
+LAYINGS = 22
+
+
+def seated(screen: Callable[..., Screen], count: int) -> list[Screen]:
+    screens = [screen() for _ in range(count)]
+    address = screens[0].open().new_table(NAMES[0], GAME)
+    for one, name in zip(screens[1:], NAMES[1:], strict=False):
+        one.open(address).join(name)
+    screens[0].command("/start")
+    for one in screens:
+        expect(one.find("main[data-phase=playing]")).to_be_visible()
+    return screens
+
+
+def together(screens: Sequence[Screen]) -> None:
+    latest = max(one.version for one in screens)
+    for one in screens:
+        one.caught_up(latest)
+
+
+def round_of(screens: Sequence[Screen], number: int) -> None:
+    """Everyone lays one tile, each round in another order."""
+    first = number % len(screens)
+    for one in (*screens[first:], *screens[:first]):
+        one.choices.first.wait_for()
+        one.choose(number)
+        together(screens)
+
+
+def ended(screens: Sequence[Screen]) -> None:
+    for one in screens:
+        expect(one.find("main[data-phase=over]")).to_be_visible()
+        expect(one.find(".post.live")).to_contain_text("points")
+
+
+def test_one_person_plays_a_whole_game_alone_and_is_rated(screen: Callable[..., Screen]) -> None:
+    screens = seated(screen, 1)
+    for number in range(LAYINGS):
+        round_of(screens, number)
+    ended(screens)
+
+
+def test_two_people_play_a_whole_game_one_takes_a_tile_back_and_both_lay_at_once(
+    screen: Callable[..., Screen],
+) -> None:
+    screens = seated(screen, 2)
+    anna = screens[0]
+    anna.choose()
+    expect(anna.choices).to_have_count(0)
+    anna.more("/undo")
+    anna.choices.first.wait_for()
+    round_of(screens, 0)
+    for one in screens:
+        while one.choices.count() and (one.find(".choices").get_attribute("data-path") or "").count(" ") < 1:
+            one.choices.first.click()
+    before = anna.version
+    for one in screens:  # both press before either hears of the other
+        one.page.evaluate("document.querySelector('.choice').click()")
+    for one in screens:
+        one.caught_up(before + 2)
+    for number in range(2, LAYINGS):
+        round_of(screens, number)
+    ended(screens)
+
+
+@pytest.mark.long
+def test_four_people_play_a_whole_game_laying_in_different_orders(screen: Callable[..., Screen]) -> None:
+    screens = seated(screen, 4)
+    for number in range(LAYINGS):
+        round_of(screens, number)
+    ended(screens)
