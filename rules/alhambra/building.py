@@ -55,7 +55,7 @@ def place_of(name: str) -> int:
     return east - ROW * north
 
 
-class Alhambra(msgspec.Struct, frozen=True, cache_hash=True):
+class Alhambra(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """One player's tiles by place, in reading order, the fountain among them."""
 
     tiles: tuple[tuple[int, str], ...] = ((CENTRE, FOUNTAIN),)
@@ -156,7 +156,7 @@ def shuts_in(at: Mapping[int, str], place: int) -> bool:
     return _DIVIDED[bits]
 
 
-class Survey(msgspec.Struct, frozen=True):
+class Survey(msgspec.Struct, frozen=True, gc=False):
     """All that must be known of an Alhambra to build on it, worked out once."""
 
     at: dict[int, str]
@@ -187,7 +187,7 @@ def survey(alhambra: Alhambra) -> Survey:
 
 def place_names(alhambra: Alhambra, tile: str) -> tuple[str, ...]:
     """Where this tile may be added, by name."""
-    return tuple(place_name(place) for place in survey(alhambra).places(tile))
+    return tuple(map(place_name, survey(alhambra).places(tile)))
 
 
 @lru_cache(maxsize=4096)
@@ -195,11 +195,8 @@ def removable(alhambra: Alhambra) -> frozenset[str]:
     """A12: the tiles that may be taken off."""
     found = survey(alhambra)
     fixed = _joints(found.at)
-    return frozenset(
-        tile
-        for tile, spot in found.taken.items()
-        if spot.known != EVERY_SIDE and tile not in fixed  # A17, A15
-    )
+    shut = {tile for tile, spot in found.taken.items() if spot.known == EVERY_SIDE}  # A17
+    return frozenset(found.taken).difference(fixed, shut)
 
 
 def enclosed(at: Mapping[int, str], place: int) -> bool:
@@ -233,7 +230,8 @@ def _joints(at: Mapping[int, str]) -> set[str]:
                 beyond = visit(other, place)
                 if beyond >= mine:
                     joints.add(at[place])
-            lowest = min(lowest, beyond)
+            if beyond < lowest:
+                lowest = beyond
         return lowest
 
     visit(CENTRE, CENTRE)

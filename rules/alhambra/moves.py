@@ -10,7 +10,7 @@ from rules.alhambra.tiles import CARDS, FOUNTAIN, TILES
 from rules.contract import BadNotation, Move
 
 
-class Take(Move, frozen=True, gc=False):
+class Take(Move, frozen=True):
     """A8: cards from the display."""
 
     cards: tuple[str, ...]
@@ -19,7 +19,7 @@ class Take(Move, frozen=True, gc=False):
         return f"take {'+'.join(self.cards)}"
 
 
-class Buy(Move, frozen=True, gc=False):
+class Buy(Move, frozen=True):
     """A9: the building on this market place (1-4) for these values, descending."""
 
     stall: int
@@ -29,7 +29,7 @@ class Buy(Move, frozen=True, gc=False):
         return f"buy {self.stall} {'+'.join(map(str, self.values))}"
 
 
-class Add(Move, frozen=True, gc=False):
+class Add(Move, frozen=True):
     """A12: from the reserve."""
 
     tile: str
@@ -39,7 +39,7 @@ class Add(Move, frozen=True, gc=False):
         return f"add {self.tile} {self.place}"
 
 
-class Remove(Move, frozen=True, gc=False):
+class Remove(Move, frozen=True):
     """A12: into the reserve."""
 
     tile: str
@@ -48,7 +48,7 @@ class Remove(Move, frozen=True, gc=False):
         return f"remove {self.tile}"
 
 
-class Swap(Move, frozen=True, gc=False):
+class Swap(Move, frozen=True):
     """A12: a tile of the reserve for one of the Alhambra."""
 
     tile: str
@@ -58,14 +58,14 @@ class Swap(Move, frozen=True, gc=False):
         return f"swap {self.tile} {self.old}"
 
 
-class Done(Move, frozen=True, gc=False):
+class Done(Move, frozen=True):
     """A10, A19: no further action."""
 
     def __str__(self) -> str:
         return "done"
 
 
-class Place(Move, frozen=True, gc=False):
+class Place(Move, frozen=True):
     """A18: a bought tile, into the Alhambra."""
 
     tile: str
@@ -75,7 +75,7 @@ class Place(Move, frozen=True, gc=False):
         return f"place {self.tile} {self.place}"
 
 
-class Store(Move, frozen=True, gc=False):
+class Store(Move, frozen=True):
     """A18: a bought tile, into the reserve."""
 
     tile: str
@@ -84,7 +84,7 @@ class Store(Move, frozen=True, gc=False):
         return f"store {self.tile}"
 
 
-class Give(Move, frozen=True, gc=False):
+class Give(Move, frozen=True):
     """A29: a bought tile, to Dirk."""
 
     tile: str

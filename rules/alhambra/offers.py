@@ -12,6 +12,7 @@ from rules.alhambra.state import Player, State
 from rules.alhambra.tiles import STALLS, TILES, purse
 
 DONE = Done()
+_REMOVES = {tile: Remove(tile) for tile in TILES}
 
 
 def legal(state: State, seat: int) -> Sequence[AnyMove]:
@@ -24,7 +25,7 @@ def _actions(state: State, player: Player) -> list[AnyMove]:
     moves: list[AnyMove] = [*takes(state.display)]
     held = purse(player.money)
     for stall, (tile, letter) in enumerate(zip(state.market, STALLS, strict=True), start=1):
-        if tile is not None:
+        if tile is not None and held[letter]:
             moves += buys(stall, held[letter], TILES[tile].price)
     moves += redesigns(player.alhambra, player.reserve)
     if player.bought or not moves:  # A10, A19
@@ -56,6 +57,6 @@ def buys(stall: int, values: tuple[int, ...], price: int) -> tuple[Buy, ...]:
 def redesigns(alhambra: Alhambra, reserve: tuple[str, ...]) -> tuple[Redesign, ...]:
     loose = removable(alhambra)
     adds = [Add(tile, place) for tile in reserve for place in place_names(alhambra, tile)]
-    removes = [Remove(tile) for _, tile in alhambra.tiles if tile in loose]
+    removes = [_REMOVES[tile] for _, tile in alhambra.tiles if tile in loose]
     swaps = [Swap(tile, old) for tile in reserve for old in swappable(alhambra, tile)]
     return (*adds, *removes, *swaps)

@@ -16,7 +16,7 @@ Phase: TypeAlias = Literal["act", "place", "last", "over"]
 Market: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 
 
-class Player(msgspec.Struct, frozen=True, kw_only=True):
+class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What one player has."""
 
     score: int = 0

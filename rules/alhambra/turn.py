@@ -157,7 +157,9 @@ def _swap(state: State, seat: int, move: Swap) -> Played:
     player = state.players[seat]
     _check_reserve(player, move.tile)
     place = _standing(player, move.old)
-    _check_sides(survey(player.alhambra).at, move.tile, place)
+    found = survey(player.alhambra)
+    if not found.taken[move.old].fits(move.tile):
+        raise _clash(found.at, move.tile, place)
     alhambra = player.alhambra.without(place).with_tile(place, move.tile)
     reserve = (*without(player.reserve, (move.tile,)), move.old)
     after = with_player(state, seat, replace(player, alhambra=alhambra, reserve=reserve))
@@ -255,11 +257,6 @@ def _cannot_stand(alhambra: Alhambra, tile: str, place: int) -> IllegalMove:
     if not spot.entered():
         return IllegalMove("A15", facts.NoWayOnFoot(tile, name))
     return IllegalMove("A17", facts.ShutsIn(tile, name, tuple(place_name(empty) for empty in gap(at, place))))
-
-
-def _check_sides(at: dict[int, str], tile: str, place: int) -> None:
-    if not touch(at, place).fits(tile):
-        raise _clash(at, tile, place)
 
 
 def _clash(at: dict[int, str], tile: str, place: int) -> IllegalMove:
