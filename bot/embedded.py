@@ -131,7 +131,11 @@ class Embedded:
         }
         arguments = [part for setting in settings.items() for part in setting]
         return subprocess.Popen(
-            [get_binary_path(), *arguments], start_new_session=True, stdin=subprocess.DEVNULL, pass_fds=(lock,)
+            [get_binary_path(), *arguments],
+            start_new_session=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,  # it outlives us, and must not hold our pipes open
+            pass_fds=(lock,),
         )
 
     async def _ready(self) -> None:

@@ -1,0 +1,199 @@
+"""The Redis that comes along: started on a data directory, shared, and true to its word after any death."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import redis.asyncio as redis
+
+from bot import embedded as module
+from bot.connect import connect, warn_of_loss
+from bot.embedded import SOCKET_PATH_LIMIT, Embedded, answers, data_directory, socket_path
+from bot.store import Store
+from tests.bot.channel import log_of, sit_down
+from tests.bot.conftest import Room, Seeds, Time
+
+PATIENCE = 10.0
+Starts = Callable[[Path], Awaitable[Embedded]]
+
+
+@pytest.fixture
+async def start() -> AsyncIterator[Starts]:
+    """Starts embedded servers, and sees to their end."""
+    begun: list[Embedded] = []
+
+    async def started(data: Path) -> Embedded:
+        one = Embedded(data)
+        begun.append(one)
+        await one.start()
+        return one
+
+    yield started
+    for one in begun:
+        one.stop()
+
+
+def client_of(server: Embedded) -> redis.Redis:
+    return redis.Redis.from_url(server.url)
+
+
+async def test_it_starts_on_a_directory_that_is_not_there_yet_and_keeps_its_data(tmp_path: Path, start: Starts) -> None:
+    data = tmp_path / "new" / "zoco"
+    first = await start(data)
+    client = client_of(first)
+    await client.set("kept", "yes")
+    await client.aclose()
+    first.stop()
+    assert not await answers(first.url)
+    client = client_of(await start(data))
+    assert await client.get("kept") == b"yes"
+    await client.aclose()
+
+
+async def test_nobody_else_on_the_machine_can_read_it(tmp_path: Path, start: Starts) -> None:
+    server = await start(tmp_path / "zoco")
+    assert stat.S_IMODE((tmp_path / "zoco").stat().st_mode) == 0o700
+    assert stat.S_IMODE(socket_path(server.data).stat().st_mode) == 0o700
+    client = client_of(server)
+    assert (await client.config_get("port"))["port"] == "0", "it listens on no network"
+    await client.aclose()
+
+
+async def test_it_is_set_so_that_nothing_warns_of_loss(tmp_path: Path, start: Starts) -> None:
+    client = client_of(await start(tmp_path))
+    assert await warn_of_loss(client) == []
+    assert (await client.config_get("appendfsync"))["appendfsync"] == "always"
+    await client.aclose()
+
+
+async def test_a_second_process_adopts_the_server_it_finds_and_leaves_it_running(tmp_path: Path, start: Starts) -> None:
+    first, second = await start(tmp_path), await start(tmp_path)
+    assert first.process is not None
+    assert second.process is None
+    assert first.url == second.url
+    second.stop()
+    assert await answers(first.url)
+    first.stop()
+    assert not await answers(first.url)
+
+
+async def test_of_many_that_start_at_once_one_starts_the_server_and_all_have_it(tmp_path: Path, start: Starts) -> None:
+    servers = await asyncio.gather(*(start(tmp_path) for _ in range(5)))
+    assert sum(server.process is not None for server in servers) == 1
+    assert all([await answers(server.url) for server in servers])
+
+
+async def test_two_directories_have_nothing_to_do_with_each_other(tmp_path: Path, start: Starts) -> None:
+    one, other = client_of(await start(tmp_path / "a")), client_of(await start(tmp_path / "b"))
+    await one.set("x", 1)
+    assert await other.get("x") is None
+    await one.aclose()
+    await other.aclose()
+
+
+async def test_after_kill_9_nothing_that_was_acknowledged_is_lost(tmp_path: Path, start: Starts) -> None:
+    """A game is played while the server is killed; every move that got its answer is in the log."""
+    server = await start(tmp_path)
+    client = connect(server.url)
+    room = Room(Store(client), Time(), Seeds())
+    await sit_down(room, "marrakech", 2)
+    moves = []
+    for _ in range(25):
+        name = await room.acting()
+        moves.append(await room.first_move(name))
+        assert (await room.say(name, moves[-1])).ok
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    await start(tmp_path)
+    assert [entry.text for entry in await log_of(room)] == moves
+    name = await room.acting()
+    assert (await room.say(name, await room.first_move(name))).ok, "and the same client goes on"
+    await client.aclose()
+
+
+async def test_the_server_outlives_a_process_that_is_killed_and_is_adopted_by_the_next(
+    tmp_path: Path, start: Starts
+) -> None:
+    code = "import asyncio, sys, time, pathlib\nfrom bot.embedded import Embedded\n"
+    code += "e = Embedded(pathlib.Path(sys.argv[1])); asyncio.run(e.start()); print(e.process.pid, flush=True)\n"
+    code += "time.sleep(60)"
+    owner = await asyncio.create_subprocess_exec(sys.executable, "-c", code, tmp_path, stdout=subprocess.PIPE)
+    assert owner.stdout is not None
+    pid = int(await asyncio.wait_for(owner.stdout.readline(), PATIENCE))
+    try:
+        owner.kill()
+        await owner.wait()
+        heir = await start(tmp_path)
+        assert heir.process is None
+        client = client_of(heir)
+        assert (await client.info("server"))["process_id"] == pid
+        await client.aclose()
+    finally:
+        os.kill(pid, signal.SIGKILL)
+
+
+async def test_a_server_that_ends_is_started_again(
+    tmp_path: Path, start: Starts, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "LOOK_SECONDS", 0.01)
+    server = await start(tmp_path)
+    assert server.process is not None
+    old = server.process
+    keeping = asyncio.create_task(server.keep())
+    old.kill()
+    old.wait()
+    async with asyncio.timeout(PATIENCE):
+        while not await answers(server.url) or server.process is old:
+            pass
+    keeping.cancel()
+    await asyncio.wait([keeping])
+    assert "does not answer" in caplog.text
+
+
+@pytest.mark.parametrize("name", ["a name with spaces", "пряности и ковры", 'quote\'d "data"'])
+async def test_a_directory_may_have_any_name(tmp_path: Path, start: Starts, name: str) -> None:
+    server = await start(tmp_path / name)
+    assert await answers(server.url)
+    assert (tmp_path / name / "appendonlydir").is_dir()
+
+
+async def test_a_path_too_long_for_a_socket_has_it_elsewhere(tmp_path: Path, start: Starts) -> None:
+    data = tmp_path / ("long" * 30) / ("longer" * 20)
+    assert len(os.fsencode(socket_path(data))) < SOCKET_PATH_LIMIT
+    assert socket_path(data) != socket_path(data / "other")
+    assert socket_path(data) == socket_path(data / ".." / data.name)
+    server = await start(data)
+    adopted = await start(data)
+    assert adopted.process is None
+    assert (data / "appendonlydir").is_dir()
+    server.stop()
+    socket_path(data).unlink(missing_ok=True)
+
+
+async def test_a_server_that_cannot_start_says_where_to_look(tmp_path: Path) -> None:
+    damaged = tmp_path / "appendonlydir"
+    damaged.mkdir()
+    (damaged / "appendonly.aof.manifest").write_text("rubbish\n")
+    with pytest.raises(RuntimeError, match=r"redis\.log"):
+        await Embedded(tmp_path).start()
+    assert (damaged / "appendonly.aof.manifest").read_text() == "rubbish\n", "nothing is overwritten"
+
+
+def test_games_are_kept_where_one_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("ZOCO_DATA", raising=False)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert data_directory() == tmp_path / ".local" / "share" / "zoco"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert data_directory() == tmp_path / "data" / "zoco"
+    monkeypatch.setenv("ZOCO_DATA", "~/games")
+    assert data_directory() == tmp_path / "games"
