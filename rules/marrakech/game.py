@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -12,84 +13,21 @@ from rules.contract import Event, Game, IllegalMove, Json, Outcome
 from rules.marrakech import facts
 from rules.marrakech.moves import LAYS, QUARTERS, TURNS, AnyMove, Lay, Turn, parse
 from rules.marrakech.square import CELLS, CENTRE, HEADINGS, INDEX, NEIGHBOURS, walk
-
-COLOURS = ("red", "blue", "yellow", "turquoise")
-DIE = (1, 2, 2, 3, 3, 4)  # M6
-PURSE = 30  # M2
-RUGS = {2: 24, 3: 15, 4: 12}  # M3
-OWN_RUG = "own_rug"
-DEBTS = "debts"
-
-Phase: TypeAlias = Literal["turn", "lay", "over"]
-
-
-class Rug(msgspec.Struct, frozen=True, gc=False):
-    """A rug on the square; both its halves are this one value."""
-
-    owner: int
-    colour: str
-    rug: int
-
-
-class Ware(msgspec.Struct, frozen=True, gc=False):
-    """A rug not yet laid."""
-
-    owner: int
-    colour: str
-
-
-class Payment(msgspec.Struct, frozen=True):
-    """M8: who paid whom, and for which cells."""
-
-    seat: int
-    to: int
-    amount: int
-    cells: tuple[str, ...]
-
-
-class State(contract.State, frozen=True, kw_only=True):
-    """A whole position. `tops` holds the uppermost rug of each cell."""
-
-    seed: str
-    draws: int
-    options: tuple[str, ...]
-    assam: int
-    facing: int
-    turn: int
-    phase: Phase
-    roll: int | None
-    tops: tuple[Rug | None, ...]
-    dirhams: tuple[int, ...]
-    rugs: tuple[int, ...]
-    out: tuple[bool, ...]
-    piles: tuple[tuple[str, ...], ...]
-    next_rug: int
-    walk: tuple[int, ...] = ()
-    headings: tuple[int, ...] = ()
-    paid: Payment | None = None
-    laid: int | None = None
-
-
-class View(contract.View, frozen=True, kw_only=True, tag="marrakech"):
-    """All of it but the seed and the piles; the same for everyone."""
-
-    assam: str
-    facing: str
-    turn: int
-    phase: Phase
-    roll: int | None
-    rug: Ware | None
-    cells: dict[str, Rug]
-    dirhams: tuple[int, ...]
-    rugs: tuple[int, ...]
-    out: tuple[bool, ...]
-    walk: tuple[str, ...]
-    headings: tuple[str, ...]
-    paid: Payment | None
-    laid: int | None
-    lays: tuple[str, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+from rules.marrakech.state import (
+    COLOURS,
+    DEBTS,
+    DIE,
+    OWN_RUG,
+    PURSE,
+    RUGS,
+    Payment,
+    Phase,
+    Rug,
+    State,
+    View,
+    Ware,
+    next_seat,
+)
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,6 +110,7 @@ class Marrakech(Game[State, AnyMove, View]):
     def view(self, state: State, seat: int | None) -> View:
         return View(
             seat=seat,
+            options=state.options,
             assam=CELLS[state.assam],
             facing=HEADINGS[state.facing],
             turn=state.turn,
@@ -181,6 +120,7 @@ class Marrakech(Game[State, AnyMove, View]):
             cells=_cells(state),
             dirhams=state.dirhams,
             rugs=state.rugs,
+            left=_left(state),
             out=state.out,
             walk=tuple(CELLS[cell] for cell in state.walk),
             headings=tuple(HEADINGS[heading] for heading in state.headings[:-1]),
@@ -392,18 +332,11 @@ def _lay(state: State, lay: Lay) -> Played:
     return _next_turn(laid), (event,)
 
 
-def _owing(state: State) -> list[int]:
-    """The seats that still have a rug to lay."""
-    return [seat for seat, rugs in enumerate(state.rugs) if rugs and not state.out[seat]]
-
-
 def _next_turn(state: State) -> State:
     """M4; or the end, M9 and M13."""
-    owing = _owing(state)
-    if not owing or state.out.count(False) == 1:
+    turn = next_seat(state)
+    if turn is None:
         return msgspec.structs.replace(state, phase="over")
-    seats = len(state.out)
-    turn = min(owing, key=lambda seat: (seat - state.turn - 1) % seats)
     return msgspec.structs.replace(state, turn=turn, phase="turn")
 
 
@@ -413,6 +346,12 @@ def _ware(state: State) -> Ware | None:
         return None
     pile = state.piles[state.turn]
     return Ware(state.turn, pile[0] if pile else COLOURS[state.turn])
+
+
+def _left(state: State) -> dict[str, int]:
+    """The rugs to lay by colour; with two players what was laid tells it (M3)."""
+    piles = (pile or (COLOURS[seat],) * state.rugs[seat] for seat, pile in enumerate(state.piles))
+    return dict(Counter(colour for pile in piles for colour in sorted(pile)))
 
 
 def _cells(state: State) -> dict[str, Rug]:
