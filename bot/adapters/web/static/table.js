@@ -22,8 +22,8 @@ class TablePage {
     this.main = main;
     this.address = `/api/t/${id}`;
     this.reading = null;
-    this.again = false;
-    this.sending = false;
+    this.next = null;
+    this.sent = null;
     this.snapshot = null;
     this.story = new Story();
     this.stage = new Stage();
@@ -92,20 +92,19 @@ class TablePage {
     this.box.ask();
   }
 
-  /** Reads the table anew; calls that come meanwhile are one more reading. */
+  /** Reads the table anew; calls that come meanwhile share one more reading after it. */
   refresh() {
-    if (this.reading) {
-      this.again = true;
+    if (!this.reading) {
+      this.reading = this.read().finally(() => (this.reading = null));
       return this.reading;
     }
-    this.reading = this.read().finally(() => {
-      this.reading = null;
-      if (this.again) {
-        this.again = false;
+    this.next ??= this.reading
+      .catch(() => {})
+      .then(() => {
+        this.next = null;
         return this.refresh();
-      }
-    });
-    return this.reading;
+      });
+    return this.next;
   }
 
   async read() {
@@ -130,6 +129,7 @@ class TablePage {
     this.hand.show(snapshot.hand);
     this.choices.show(snapshot.offer);
     this.showTools();
+    if (this.sent && snapshot.version > this.sent.version) this.hold(null);
     if (before && !before.mine && snapshot.mine) announce(say("web-your-turn"));
     if (following) this.toNow();
   }
@@ -164,15 +164,13 @@ class TablePage {
   }
 
   showStatus() {
-    const { status, mine, hotseat, room } = this.snapshot;
-    const key = JSON.stringify([status, mine, hotseat, room]);
+    const { status, mine, hotseat } = this.snapshot;
+    const key = JSON.stringify([status, mine, hotseat]);
     if (key === this.statusKey) return;
     this.statusKey = key;
     this.status.hidden = mine && !hotseat.length;
     const others = hotseat.map((other) => this.switchButton(other));
-    const here = room && this.snapshot.seats.some((seat) => seat.local);
-    const invite = here ? [this.addButton(), button([icon("share"), say("web-invite")], () => this.share(), { class: "plain" })] : [];
-    this.status.replaceChildren(mine ? "" : el("span", { role: "status" }, status), ...others, ...invite);
+    this.status.replaceChildren(mine ? "" : el("span", { role: "status" }, status), ...others);
   }
 
   /** One press, and another at the same screen is at it. */
@@ -185,6 +183,12 @@ class TablePage {
     if (other.text) return this.send(other.text, undefined, other.person);
     await switchTo(other.person);
     document.querySelector(".choice")?.focus({ preventScroll: true });
+  }
+
+  /** While there is room: how others come to the table. */
+  inviting() {
+    if (!this.snapshot.room || !this.snapshot.seats.some((seat) => seat.local)) return [];
+    return [this.addButton(), button([icon("share"), say("web-invite")], () => this.share(), { class: "plain" })];
   }
 
   /** A second player at the same screen sits down at once. */
@@ -216,15 +220,19 @@ class TablePage {
 
   showTools() {
     const { tools, toggles } = this.snapshot;
-    const key = JSON.stringify([tools, toggles, me.language]);
+    const inviting = this.inviting();
+    const key = JSON.stringify([tools, toggles, inviting.length]);
     if (key === this.toolsKey) return;
     this.toolsKey = key;
     const rest = tools.filter((face) => !face.main);
     const more = rest.length
       ? el("details", { class: "more" }, el("summary", {}, icon("more"), el("span", {}, say("web-more"))), el("div", { class: "row" }, rest.map((face) => this.tool(face))))
       : null;
-    const main = tools.filter((face) => face.main).map((face) => this.tool(face));
-    this.tools.replaceChildren(...main, this.hand.toggle, more ?? "", ...toggles.map((toggle) => this.toggle(toggle)));
+    const main = tools.filter((face) => face.main);
+    const first = main.filter((face) => face.style === "primary").map((face) => this.tool(face));
+    const others = main.filter((face) => face.style !== "primary").map((face) => this.tool(face));
+    const rules = toggles.map((toggle) => this.toggle(toggle));
+    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, more ?? "", ...rules);
   }
 
   tool(face, stamp) {
@@ -243,11 +251,11 @@ class TablePage {
     );
   }
 
-  /** Sends a command; true when it was carried out. */
+  /** Sends a command; true when it was carried out. One at a time: what is pressed meanwhile is not heard. */
   async send(text, stamp, who = this.snapshot.who) {
-    if (this.sending || !(await ensureName())) return false;
-    this.sending = true;
-    this.choices.busy(true);
+    if (this.sent || !(await ensureName())) return false;
+    const sent = { version: this.snapshot.version };
+    this.hold(sent);
     try {
       const answer = await post(this.address, { text, stamp, id: freshId(), who });
       await this.private.show(answer);
@@ -258,9 +266,14 @@ class TablePage {
       await this.private.show({ ok: false, lines: [{ text: error.message }], buttons: [] });
       return false;
     } finally {
-      this.sending = false;
-      this.choices.busy(false);
+      if (this.sent === sent) this.hold(null);
     }
+  }
+
+  /** While something is on its way the choices wait; as soon as its effect is seen, they can be pressed again. */
+  hold(sent) {
+    this.sent = sent;
+    this.choices.busy(Boolean(sent));
   }
 
   async share() {
