@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.contract import Event, Fact, Label, Reason, Seat, Term
+from rules.contract import Event, Fact, Hint, Label, Reason, Seat, Term
 
 
 class Walked(Event, frozen=True):
@@ -115,6 +115,48 @@ class LayLabel(Label, frozen=True):
     colour: Term
 
 
+class HintFree(Hint, frozen=True):
+    """M8: nothing to pay that way, whatever the die shows."""
+
+
+class HintAvoid(Hint, frozen=True):
+    """M8: away from the dearest carpet within reach."""
+
+    owner: Seat
+    dirhams: int
+
+
+class HintLeast(Hint, frozen=True):
+    """M8: the least to be feared."""
+
+    dirhams: int
+
+
+class HintSpoil(Hint, frozen=True):
+    """M10: covers a part of another's carpet."""
+
+    owner: Seat
+    cells: int
+
+
+class HintJoin(Hint, frozen=True):
+    """M8, M10: makes a carpet of so many cells."""
+
+    cells: int
+
+
+class HintBait(Hint, frozen=True):
+    """M8: lies where the next player may have to stop."""
+
+    seat: Seat
+
+
+class HintHalves(Hint, frozen=True):
+    """M14: so many more visible halves."""
+
+    halves: int
+
+
 FACTS: tuple[type[Fact], ...] = (
     Walked,
     Paid,
@@ -131,4 +173,14 @@ FACTS: tuple[type[Fact], ...] = (
     WholeRug,
     WayLabel,
     LayLabel,
+)
+
+HINTS: tuple[type[Hint], ...] = (
+    HintFree,
+    HintAvoid,
+    HintLeast,
+    HintSpoil,
+    HintJoin,
+    HintBait,
+    HintHalves,
 )

@@ -10,7 +10,7 @@ import msgspec
 
 from rules import chance, contract
 from rules.contract import Event, Game, IllegalMove, Json, Outcome
-from rules.marrakech import facts
+from rules.marrakech import facts, robot
 from rules.marrakech.moves import LAYS, QUARTERS, TURNS, AnyMove, Lay, Turn, parse
 from rules.marrakech.square import CELLS, CENTRE, HEADINGS, INDEX, NEIGHBOURS, walk
 from rules.marrakech.state import (
@@ -65,9 +65,11 @@ class Marrakech(Game[State, AnyMove, View]):
     options = (OWN_RUG, DEBTS)
     points = ("halves", "dirhams")
     terms = (*COLOURS, *QUARTERS, *HEADINGS)
+    hints = facts.HINTS
     facts = facts.FACTS
     articles = tuple(f"M{number}" for number in range(1, 15))
     can_resign = True
+    foresight = 12
 
     def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> State:
         contract.check_start(self, seats, options)
@@ -207,6 +209,18 @@ class Marrakech(Game[State, AnyMove, View]):
         if seat == state.turn or out.count(False) == 1:
             left = _next_turn(left)
         return left, (facts.GaveUp(seat=seat),)
+
+    def imagine(self, view: View, seed: str) -> State:
+        return robot.imagine(view, seed)
+
+    def judge(self, state: State, seat: int) -> float:
+        return robot.judge(state, seat)
+
+    def rate(self, state: State, seat: int) -> Sequence[tuple[AnyMove, float]]:
+        return robot.rate(state, self.legal(state, seat))
+
+    def hint(self, view: View, move: AnyMove) -> contract.Hint:
+        return robot.hint(view, move)
 
 
 def _pile(seed: str, seat: int) -> tuple[str, ...]:
