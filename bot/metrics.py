@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from time import perf_counter
 
@@ -67,9 +67,12 @@ def _escaped(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
 
 
-def gauge(name: str, about: str, value: float) -> Iterable[str]:
-    """A value of this moment."""
-    return (f"# HELP {name} {about}", f"# TYPE {name} gauge", f"{name} {value}")
+def gauge(name: str, about: str, values: Mapping[str, float], label: str = "") -> Iterator[str]:
+    """Values of this moment, by a label, or one without."""
+    yield f"# HELP {name} {about}"
+    yield f"# TYPE {name} gauge"
+    for value, number in values.items():
+        yield f'{name}{{{label}="{_escaped(value)}"}} {number}' if label else f"{name} {number}"
 
 
 COMMANDS = Counter("zoco_commands_total", "command", "Commands received.")
