@@ -6,6 +6,7 @@ menus that everyone may see anyway.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 
 import msgspec
@@ -15,7 +16,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.alerts import PAD, Pad
 from bot.adapters.telegram.memory import Memory, Note
-from bot.adapters.telegram.pacing import SPARE, Busy
+from bot.adapters.telegram.pacing import Busy
 from bot.adapters.telegram.people import Place, channel_of, place_code, place_of
 from bot.adapters.telegram.pressing import Key, Menu, keyboard, write_key
 from bot.adapters.telegram.reading import Asked
@@ -30,7 +31,7 @@ from bot.moving import whither
 from bot.store import Store
 from bot.tables.handle import Tables
 from bot.tables.posting import standing_post
-from bot.words import say, speak
+from bot.words import say
 
 log = logging.getLogger(__name__)
 
@@ -96,10 +97,22 @@ class Clerk:
             await self._rekey(asked, await self.showing.menu(asked, answer))
         elif brief is not None:
             await self._ack(asked, answer, brief)
-        elif await self._whispered(asked, answer):
-            await self.wire.ack(asked.callback)
-        elif await self._sent_in_private(asked, answer):
+        else:
+            await self._alone(asked, answer)
+
+    async def _alone(self, asked: Asked, answer: Answer) -> None:
+        """To him who pressed, and nobody else: the nearest way that is open."""
+        busy = False
+        try:
+            if await self._whispered(asked, answer):
+                await self.wire.ack(asked.callback)
+                return
+        except Busy:
+            busy = True
+        if await self._sent_in_private(asked, answer):
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-look-there"))
+        elif busy:
+            await self.wire.ack(asked.callback, say(asked.who.language, "too-busy"), alert=True)
         else:
             await self._by_alert(asked, answer)
 
@@ -107,7 +120,7 @@ class Clerk:
         """The whole answer where it fits into an alert."""
         if answer.buttons or answer.picture or answer.file:
             return None
-        text = "\n".join(speak(asked.who.language, one) for one in answer.lines)
+        text = "\n".join(asked.speak(one) for one in answer.lines)
         return text if length(text) <= limits.ALERT else None
 
     async def _ack(self, asked: Asked, answer: Answer, text: str) -> None:
@@ -115,21 +128,23 @@ class Clerk:
 
     async def _in_whisper(self, asked: Asked, answer: Answer, brief: str | None) -> None:
         """A press under a message that he alone sees: the message follows."""
-        if brief is None:
-            sheet = (await self.showing.sheets(asked, answer, asked.place))[-1]
+        if brief is not None:
+            await self._ack(asked, answer, brief)
+            if answer.ok:
+                await self.whisperer.hush(asked.place, asked.user, asked.whispered)
+            return
+        sheet = (await self.showing.sheets(asked, answer, asked.place))[-1]
+        try:
             changed = await self.whisperer.change(
                 asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo
             )
-            if changed or await self._whispered(asked, answer):
-                await self.wire.ack(asked.callback)
-            elif await self._sent_in_private(asked, answer):
-                await self.wire.ack(asked.callback, say(asked.who.language, "telegram-look-there"))
-            else:
-                await self._by_alert(asked, answer)
+        except Busy:
+            await self.wire.ack(asked.callback, say(asked.who.language, "too-busy"), alert=True)
             return
-        await self._ack(asked, answer, brief)
-        if answer.ok:
-            await self.whisperer.hush(asked.place, asked.user, asked.whispered)
+        if changed:
+            await self.wire.ack(asked.callback)
+        else:
+            await self._alone(asked, answer)
 
     async def _rekey(self, asked: Asked, menu: Menu | None, *more: InlineKeyboardButton) -> None:
         """Other keys under the message that was pressed, for everyone; if the chat has had its share, none."""
@@ -137,7 +152,7 @@ class Clerk:
         language = table.language if table else asked.who.language
         keys = keyboard(menu, asked.place, language, *more) if menu else None
         try:
-            await self.wire.rekey(asked.place.chat, asked.message, keys, SPARE)
+            await self.wire.rekey(asked.place.chat, asked.message, keys)
         except Busy as error:
             log.info("keys were not changed: %s", error)
         except BadRequest as error:
@@ -172,7 +187,7 @@ class Clerk:
     async def _send_private(self, asked: Asked, answer: Answer) -> None:
         home = Place(asked.user)
         for sheet in await self.showing.sheets(asked, answer, home):
-            message = await self.wire.send(home, sheet)
+            message = await self.wire.send(home, sheet, hurry=True)
             if sheet.photo:
                 await self.sender.album.keep(asked.channel, sheet.photo, message)
 
@@ -232,12 +247,15 @@ class Clerk:
 
     async def _to_typed(self, asked: Asked, answer: Answer) -> None:
         """A command typed in a group: there is no press to answer, so at the worst he is asked to press."""
-        if await self._whispered(asked, answer) or await self._sent_in_private(asked, answer):
+        with contextlib.suppress(Busy):
+            if await self._whispered(asked, answer):
+                return
+        if await self._sent_in_private(asked, answer):
             return
         language = asked.who.language
         if answer.open:
             keys = keyboard(await self.showing.menu(asked, answer), asked.place, language)
-            text = plain("\n".join([asked.who.name, *(speak(language, one) for one in answer.lines)]))
+            text = plain("\n".join([asked.who.name, *(asked.speak(one) for one in answer.lines)]))
             await self._say_openly(asked, Sheet(text.html, keyboard=keys))
             return
         token = await self.memory.note(asked.channel, Note(asked.user, asked.text, answer))
@@ -254,7 +272,7 @@ class Clerk:
 
     async def _say_openly(self, asked: Asked, sheet: Sheet) -> None:
         try:
-            await self.wire.send(asked.place, sheet, silent=True, spare=SPARE)
+            await self.wire.send(asked.place, sheet, silent=True, hurry=True)
         except Busy as error:
             log.info("a typed command got no answer: %s", error)
 
@@ -302,7 +320,7 @@ class Clerk:
 
     async def _refresh(self, asked: Asked, answer: Answer) -> None:
         """The key is of another moment: he is told, and the keys are brought up to date."""
-        await self._ack(asked, answer, "\n".join(speak(asked.who.language, one) for one in answer.lines))
+        await self._ack(asked, answer, "\n".join(asked.speak(one) for one in answer.lines))
         if asked.whispered or (asked.place.private and not await self._is_board(asked)):
             await self._renew(asked)
             return
@@ -318,7 +336,8 @@ class Clerk:
         answer = await self.tables.handle(Command(asked.channel, asked.who, "/play", f"{asked.id} again"))
         sheet = (await self.showing.sheets(again, answer, asked.place))[-1]
         if asked.whispered:
-            await self.whisperer.change(asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo)
+            with contextlib.suppress(Busy):
+                await self.whisperer.change(asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo)
         else:
             await self._edit(again, answer)
 

@@ -7,7 +7,6 @@ import logging
 from typing import Any
 
 import telegram
-from redis.exceptions import RedisError
 from telegram import ChatMemberRestricted, InlineKeyboardMarkup
 from telegram.constants import ChatMemberStatus
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
@@ -24,6 +23,7 @@ from bot.adapters.telegram.wire import Sheet
 from bot.adapters.telegram.wording import plain
 from bot.messages import Button, line
 from bot.outbox import RefusedForGood, RetryLater
+from bot.scripts import OUTAGE
 from bot.tables.posting import standing_post
 from bot.words import best_language, say
 from rules import GAMES
@@ -33,7 +33,6 @@ log = logging.getLogger(__name__)
 WANTED = ("message", "callback_query", "my_chat_member")
 HANDLING = 30.0  # seconds an update may take
 PATIENCE = 3  # times it may take longer
-OUTAGE = (RedisError, OSError, TimeoutError)
 OUTSIDE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
 

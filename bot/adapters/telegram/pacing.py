@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TypeAlias, cast
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.people import PLATFORM
 from bot.partitions import key, shared_key
+from bot.scripts import Script
 from bot.store import Store
 
 CARE = 0.05  # of each limit: what is sent in time may be slow on its way
 PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
+HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
 SPARE = 6  # places a minute that only posts may take: a group that presses much still sees its board
 
 Until: TypeAlias = Callable[[float], Awaitable[None]]
@@ -41,21 +42,22 @@ class Pacer:
         self, store: Store, clock: Callable[[], float], until: Until = wait_until, patience: float = PATIENCE
     ) -> None:
         self.store, self.clock, self.until, self.patience = store, clock, until, patience
-        self._script = store.client.register_script((Path(__file__).parent / "pace.lua").read_text())
+        self._script = Script(store.client, "adapters/telegram/pace")
 
-    async def turn(self, chat: int, spare: int = 0) -> None:
-        """Waits for a place to send something to this chat; Busy if that would take too long."""
+    async def turn(self, chat: int, *, hurry: bool = False) -> None:
+        """Waits for a place to send something to this chat; Busy if that would take too long, sooner in a `hurry`."""
         owner = f"{PLATFORM}-chat:{chat}"
         gap, window = limits.CHAT_GAP * (1 + CARE), limits.GROUP_SECONDS * (1 + CARE)
         count = limits.GROUP_MESSAGES if chat < 0 else 0
-        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, spare)
+        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, hurry)
         everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
-        await self._place(everyone, 0.0, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + CARE), 0)
+        await self._place(everyone, 0.0, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + CARE), hurry)
 
-    async def _place(self, keys: list[str], gap: float, count: int, window: float, spare: int) -> None:
+    async def _place(self, keys: list[str], gap: float, count: int, window: float, hurry: bool) -> None:
         now = self.clock()
-        args = [now, gap, count, window, self.patience, spare]
-        what, value = cast(list[bytes], await self._script(keys=keys, args=args))
+        patience, spare = (HURRY, SPARE) if hurry else (self.patience, 0)
+        args = [now, gap, count, window, patience, spare]
+        what, value = cast(list[bytes], await self._script(keys, args))
         if what == b"later":
             raise Busy(float(value))
         if float(value) > now:

@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import telegram
-from redis.exceptions import RedisError
 from telegram.error import Conflict, RetryAfter, TelegramError
 
 from bot.adapters.telegram import limits
@@ -18,6 +17,7 @@ from bot.adapters.telegram.front import WANTED, Front, Unhandled
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.trouble import seconds_of
 from bot.partitions import shared_key
+from bot.scripts import OUTAGE, Script
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -27,9 +27,6 @@ STRAGGLERS = 0.5  # seconds after which others are fetched although some are not
 PAUSE = 1.0  # seconds after something went wrong
 LEASE = 30_000  # milliseconds the lock holds without being renewed
 RENEW = 10.0  # seconds
-
-_RENEW = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0"
-_RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0"
 
 
 class PollingBot(telegram.Bot):
@@ -48,8 +45,7 @@ class Turnstile:
         self.client = store.client
         self.key = shared_key(0, f"poller:{PLATFORM}")
         self.token = secrets.token_hex(8)
-        self._renew = store.client.register_script(_RENEW)
-        self._release = store.client.register_script(_RELEASE)
+        self._script = Script(store.client, "adapters/telegram/turnstile")
 
     async def take(self) -> bool:
         """Whether it is ours now."""
@@ -57,11 +53,11 @@ class Turnstile:
 
     async def renew(self) -> bool:
         """Whether it is still ours."""
-        return bool(await self._renew(keys=[self.key], args=[self.token, LEASE]))
+        return bool(await self._script([self.key], ["renew", self.token, LEASE]))
 
     async def release(self) -> None:
         """Lets another through."""
-        await self._release(keys=[self.key], args=[self.token])
+        await self._script([self.key], ["release", self.token])
 
 
 class Polling:
@@ -80,7 +76,7 @@ class Polling:
                 if await self.turnstile.take():
                     async with self._held():
                         await self._poll()
-            except (RedisError, OSError) as error:
+            except OUTAGE as error:
                 log.warning("fetching waits: %s", type(error).__name__)
             await asyncio.sleep(PAUSE)
 
@@ -99,14 +95,14 @@ class Polling:
             for task in self._under_way.values():
                 task.cancel()
             self._under_way.clear()
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*OUTAGE):
                 await self.turnstile.release()
 
     async def _renewing(self, polling: asyncio.Task[Any] | None) -> None:
         """Stops the fetching when the lock is lost."""
         while True:
             await asyncio.sleep(RENEW)
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*OUTAGE):
                 if not await self.turnstile.renew():
                     break
         if polling:

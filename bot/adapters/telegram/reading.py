@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import UTC, tzinfo
 
 import msgspec
 import telegram
@@ -21,7 +22,8 @@ from bot.adapters.telegram.people import (
 )
 from bot.adapters.telegram.pressing import WITH_MOVES, Key, read_key, undigested
 from bot.adapters.telegram.whispering import number_of
-from bot.messages import Person
+from bot.habits import People
+from bot.messages import Line, Person
 from bot.moving import whither
 from bot.partitions import platform_of
 from bot.store import Store
@@ -30,6 +32,7 @@ from bot.tables.commands import parse
 from bot.tables.migrations import DamagedTable
 from bot.tables.offers import offer
 from bot.tables.table import Table
+from bot.words import speak, wall_clock
 from rules.contract import BadNotation
 
 SUPERGROUPS = -(10**12)  # chats below this never get another number
@@ -53,6 +56,11 @@ class Asked(msgspec.Struct, frozen=True):
     whispered: int = 0  # its number if he alone sees it
     has_photo: bool = False
     steward: bool = False  # whether we administer the chat
+    zone: tzinfo = UTC
+
+    def speak(self, sentence: Line) -> str:
+        """A line as he reads it where there is no markup."""
+        return speak(self.who.language, sentence, wall_clock(self.who.language, self.zone))
 
 
 class Stewards:
@@ -83,8 +91,8 @@ class Stewards:
 class Reader:
     """Reads messages and presses."""
 
-    def __init__(self, bot: telegram.Bot, store: Store, memory: Memory, stewards: Stewards) -> None:
-        self.bot, self.store, self.memory, self.stewards = bot, store, memory, stewards
+    def __init__(self, bot: telegram.Bot, store: Store, people: People, memory: Memory, stewards: Stewards) -> None:
+        self.bot, self.store, self.people, self.memory, self.stewards = bot, store, people, memory, stewards
 
     async def typed(self, update: int, message: telegram.Message) -> Asked | None:
         """A command, or a bare move where one can be meant; None for all else that people say."""
@@ -105,7 +113,7 @@ class Reader:
             message=message.message_id,
             whispered=number_of(message),
         )
-        return await self._with_rights(asked)
+        return await self._known(asked)
 
     def _addressed(self, message: telegram.Message) -> str | None:
         """The text if it is for us: a command, an answer to one of our messages, or anything said in private."""
@@ -188,7 +196,7 @@ class Reader:
             whispered=number_of(full) if full else 0,
             has_photo=bool(full and full.photo),
         )
-        return await self._with_rights(await self._in_full(asked))
+        return await self._known(await self._in_full(asked))
 
     async def _in_full(self, asked: Asked) -> Asked:
         """A move that was too long for its key."""
@@ -198,8 +206,14 @@ class Reader:
         found = offer(table, asked.who.id) if table else None
         return msgspec.structs.replace(asked, text=undigested(asked.text, found.moves if found else ()))
 
+    async def _known(self, asked: Asked) -> Asked:
+        """What he chose for himself, and what he, and we, may do in this chat."""
+        habits = await self.people.habits(asked.who.id)
+        who = msgspec.structs.replace(asked.who, language=habits.language or asked.who.language)
+        return await self._with_rights(msgspec.structs.replace(asked, who=who, zone=habits.clock))
+
     async def _with_rights(self, asked: Asked) -> Asked:
-        """Whether he, and we, may do more in this chat. Moves are nobody's privilege."""
+        """Moves are nobody's privilege, so for them nobody need be asked."""
         if asked.place.private or (asked.callback and parse(asked.text)[0] in WITH_MOVES):
             return asked
         stewards = await self.stewards.of(asked.place.chat)

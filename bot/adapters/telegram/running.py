@@ -9,7 +9,6 @@ import logging
 import os
 import time
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 from aiohttp import web
@@ -23,6 +22,7 @@ from bot.adapters.telegram.front import WANTED, Front
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.memory import Memory
 from bot.adapters.telegram.pacing import PATIENCE, Pacer, Until, wait_until
+from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.polling import Polling, PollingBot
 from bot.adapters.telegram.reading import Reader, Stewards
 from bot.adapters.telegram.registering import register
@@ -31,10 +31,10 @@ from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.whispering import Whisperer
 from bot.adapters.telegram.wire import Wire
+from bot.bell import Bell
 from bot.outbox import Outbox
-
-if TYPE_CHECKING:
-    from bot.serving import House
+from bot.pictures import Pictures
+from bot.tables.handle import Tables
 
 log = logging.getLogger(__name__)
 
@@ -79,24 +79,32 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
     )
 
 
-class Adapter:
-    """All its parts, put together."""
+class TelegramBot:
+    """The adapter in one process, put together."""
 
-    def __init__(self, house: House, settings: Settings, clock: Callable[[], float], until: Until) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        bell: Bell,
+        pictures: Pictures,
+        settings: Settings,
+        *,
+        clock: Callable[[], float] = time.time,
+        until: Until = wait_until,
+    ) -> None:
         hush()
-        store = house.store
-        self.house, self.settings = house, settings
-        self.bot = PollingBot(settings.token, f"{settings.api}/bot", f"{settings.api}/file/bot", _request(), _request())
-        self.wire = Wire(self.bot, Pacer(store, clock, until, settings.patience))
-        self.groups = Groups(store, self.wire, clock)
-        self.sender = TelegramSender(self.wire, store, Album(store, house.pictures), self.groups, clock)
-        self.outbox = Outbox(store, self.sender, house.bell, clock)
-        memory = Memory(store)
-        reader = Reader(self.bot, store, memory, Stewards(self.bot, clock))
-        showing = Showing(store, self.sender.album, self.sender.shown)
-        whisperer = Whisperer(self.wire, clock)
-        clerk = Clerk(house.tables, store, self.wire, self.sender, showing, memory, whisperer)
-        self.front = Front(self.bot, reader, clerk, self.groups, self.sender, memory)
+        store = tables.store
+        self.tables, self.store, self.settings = tables, store, settings
+        address = f"{settings.api}/bot", f"{settings.api}/file/bot"
+        self.bot = PollingBot(settings.token, *address, request=_request(), get_updates_request=_request())
+        wire = Wire(self.bot, Pacer(store, clock, until, settings.patience))
+        groups, album, memory = Groups(store, wire, clock), Album(store, pictures), Memory(store)
+        self.sender = TelegramSender(wire, store, tables.people, album, groups, clock)
+        self.outbox = Outbox(store, self.sender, bell, clock)
+        reader = Reader(self.bot, store, tables.people, memory, Stewards(self.bot, clock))
+        showing = Showing(store, album, self.sender.shown)
+        self.clerk = Clerk(tables, store, wire, self.sender, showing, memory, Whisperer(wire, clock))
+        self.front = Front(self.bot, reader, self.clerk, groups, self.sender, memory)
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -104,6 +112,7 @@ class Adapter:
             await self._begin()
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.outbox.run())
+                group.create_task(self.tables.uptime.keep_beating(PLATFORM))
                 group.create_task(self._brought() if self.settings.webhook else self._fetched())
         finally:
             await self.bot.shutdown()
@@ -114,7 +123,7 @@ class Adapter:
         while True:
             try:
                 await self.bot.initialize()
-                await register(self.bot, self.house.store)
+                await register(self.bot, self.store)
                 return
             except InvalidToken:
                 raise RuntimeError(f"Telegram refuses the token in {TOKEN}; BotFather gives a new one") from None
@@ -127,7 +136,7 @@ class Adapter:
     async def _fetched(self) -> None:
         await self.bot.delete_webhook()
         log.info("@%s fetches its updates from Telegram", self.bot.username)
-        await Polling(self.bot, self.front, self.house.store).run()
+        await Polling(self.bot, self.front, self.store).run()
 
     async def _brought(self) -> None:
         settings = self.settings
@@ -164,8 +173,9 @@ def hush() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-async def run(
-    house: House, settings: Settings, clock: Callable[[], float] = time.time, until: Until = wait_until
-) -> None:
-    """The whole adapter, until cancelled."""
-    await Adapter(house, settings, clock, until).run()
+async def run(tables: Tables, bell: Bell, pictures: Pictures, environment: Mapping[str, str] = os.environ) -> None:
+    """The adapter as the environment has it; without a token there is nothing to run."""
+    settings = settings_of(environment)
+    if settings is None:
+        raise RuntimeError(f"{TOKEN} is not set: @BotFather on Telegram gives you one, see docs/telegram.md")
+    await TelegramBot(tables, bell, pictures, settings).run()

@@ -20,7 +20,6 @@ from bot.partitions import platform_of
 from bot.store import Store
 from bot.tables.commands import parse
 from bot.tables.table import Table
-from bot.words import speak
 from rules import choices
 
 WORTH_QUOTING = 60  # characters of a description; less says nothing
@@ -57,7 +56,7 @@ class Showing:
         language = asked.who.language
         table = await self.store.table(asked.channel)
         photo = await self.album.photo(table, answer.picture, language, alt=True)
-        lines = [speak(language, one) for one in answer.lines]
+        lines = [asked.speak(one) for one in answer.lines]
         return "\n".join([photo.alt, *lines] if photo else lines)
 
     async def _sentence(self, language: str, sentence: Line) -> Said:

@@ -13,9 +13,8 @@ from typing import Any
 import msgspec
 import telegram
 from telegram.constants import ParseMode
-from telegram.error import BadRequest, EndPointNotFound, Forbidden, TelegramError
+from telegram.error import BadRequest, Forbidden, TelegramError
 
-from bot.adapters.telegram.pacing import SPARE, Busy
 from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.trouble import is_same
 from bot.adapters.telegram.wire import NO_PREVIEW, Sheet, Wire, media_of
@@ -50,7 +49,7 @@ class Whisperer:
         self._refused: dict[int, float] = {}
 
     async def whisper(self, place: Place, sheet: Sheet, ear: Ear) -> int | None:
-        """Shows something to one member; its number, or None where that cannot be done."""
+        """Shows something to one member; its number, or None where that cannot be done, Busy where it cannot be now."""
         if self.trusted is False or not ear.entitled or self._refused.get(place.chat, 0.0) > self.clock():
             return None
         try:
@@ -59,7 +58,7 @@ class Whisperer:
             return await self._send(place, sheet, ear)
         except (BadRequest, Forbidden):
             self._refused[place.chat] = self.clock() + REFUSED_FOR
-        except (TelegramError, Busy) as error:
+        except TelegramError as error:
             log.info("nothing could be whispered: %s", type(error).__name__)
         return None
 
@@ -79,7 +78,7 @@ class Whisperer:
         extra: dict[str, Any] = {"ephemeral_message_parameters": whom}
         if ear.command:
             extra["reply_parameters"] = {"ephemeral_message_id": ear.command}
-        message = await self.wire.send(place, sheet, spare=SPARE, extra=extra)
+        message = await self.wire.send(place, sheet, hurry=True, extra=extra)
         number = number_of(message)
         self.trusted = number != 0
         if not number:
@@ -102,19 +101,20 @@ class Whisperer:
     async def hush(self, place: Place, user: int, number: int) -> None:
         """Takes back what was whispered."""
         which = {"chat_id": place.chat, "receiver_user_id": user, "ephemeral_message_id": number}
-        await self._done(place.chat, "deleteEphemeralMessage", which)
+        try:
+            await self.wire.bot.do_api_request("deleteEphemeralMessage", api_kwargs=which)
+        except TelegramError as error:
+            log.info("a whisper stays: %s", type(error).__name__)
 
     async def _done(self, chat: int, method: str, what: dict[str, Any]) -> bool:
         async def call() -> object:
             return await self.wire.bot.do_api_request(method, api_kwargs=what)
 
         try:
-            await self.wire.paced(chat, call, SPARE)
-        except EndPointNotFound:
-            return False
+            await self.wire.paced(chat, call, hurry=True)
         except BadRequest as error:
             return is_same(error)
-        except (TelegramError, Busy) as error:
+        except TelegramError as error:
             log.info("%s was not done: %s", method, type(error).__name__)
             return False
         return True

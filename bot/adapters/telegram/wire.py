@@ -44,26 +44,32 @@ class Wire:
     def __init__(self, bot: telegram.Bot, pacer: Pacer) -> None:
         self.bot, self.pacer = bot, pacer
 
-    async def paced(self, chat: int, call: Callable[[], Awaitable[T]], spare: int = 0) -> T:
+    async def paced(self, chat: int, call: Callable[[], Awaitable[T]], *, hurry: bool = False) -> T:
         """Makes a call when this chat's turn comes; Busy if that would take too long."""
         for _ in range(ATTEMPTS - 1):
-            await self.pacer.turn(chat, spare)
+            await self.pacer.turn(chat, hurry=hurry)
             try:
                 return await call()
             except RetryAfter as error:
                 await self.pacer.hold(chat, seconds_of(error))
-        await self.pacer.turn(chat, spare)
+        await self.pacer.turn(chat, hurry=hurry)
         return await call()
 
     async def send(
-        self, place: Place, sheet: Sheet, *, silent: bool = False, spare: int = 0, extra: dict[str, Any] | None = None
+        self,
+        place: Place,
+        sheet: Sheet,
+        *,
+        silent: bool = False,
+        hurry: bool = False,
+        extra: dict[str, Any] | None = None,
     ) -> telegram.Message:
         """A message of its own. `extra` are parameters the library does not know."""
 
         async def call() -> telegram.Message:
             return await self._send(place, sheet, silent, extra)
 
-        return await self.paced(place.chat, call, spare)
+        return await self.paced(place.chat, call, hurry=hurry)
 
     async def _send(self, place: Place, sheet: Sheet, silent: bool, extra: dict[str, Any] | None) -> telegram.Message:
         if sheet.photo is None and sheet.file is None:
@@ -114,7 +120,7 @@ class Wire:
         )
 
     async def edit(
-        self, chat: int, message: int, sheet: Sheet, *, had_photo: bool, repaint: bool = True, spare: int = 0
+        self, chat: int, message: int, sheet: Sheet, *, had_photo: bool, repaint: bool = True, hurry: bool = False
     ) -> telegram.Message | None:
         """Changes a message; its picture only to `repaint`. None where there was nothing to change."""
 
@@ -130,21 +136,21 @@ class Wire:
                 sheet.text, chat, message, parse_mode=ParseMode.HTML, link_preview_options=NO_PREVIEW, reply_markup=keys
             )
 
-        return await self._edited(chat, call, spare)
+        return await self._edited(chat, call, hurry)
 
-    async def rekey(self, chat: int, message: int, keys: InlineKeyboardMarkup | None, spare: int = 0) -> None:
+    async def rekey(self, chat: int, message: int, keys: InlineKeyboardMarkup | None) -> None:
         """Changes the keys under a message."""
 
         async def call() -> telegram.Message | bool:
             return await self.bot.edit_message_reply_markup(chat_id=chat, message_id=message, reply_markup=keys)
 
-        await self._edited(chat, call, spare)
+        await self._edited(chat, call, hurry=True)
 
     async def _edited(
-        self, chat: int, call: Callable[[], Awaitable[telegram.Message | bool]], spare: int
+        self, chat: int, call: Callable[[], Awaitable[telegram.Message | bool]], hurry: bool
     ) -> telegram.Message | None:
         try:
-            changed = await self.paced(chat, call, spare)
+            changed = await self.paced(chat, call, hurry=hurry)
         except BadRequest as error:
             if is_same(error):
                 return None

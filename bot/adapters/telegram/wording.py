@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from datetime import UTC
 from html import escape
 
 import msgspec
 
 from bot.adapters.telegram.people import mentionable
 from bot.messages import Called, Line
-from bot.words import speak
+from bot.words import speak, wall_clock
 
 MORE = "…"
-FIRST_SIGN, LAST_SIGN = "\ue000", "\ue001"  # stand round a number for a name, until the sentence is escaped
+NAME, MOMENT, END = "\ue000", "\ue001", "\ue002"  # stand round numbers for what is put in when a text is escaped
+SIGN = re.compile(f"([{NAME}{MOMENT}])(\\d+){END}")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -22,9 +25,28 @@ class Said(msgspec.Struct, frozen=True):
     html: str
 
 
-def said(language: str, sentence: Line) -> Said:
-    """A line in that language."""
-    return plain(speak(language, sentence))
+def said(language: str, sentence: Line, people: Sequence[Called] = ()) -> Said:
+    """A line in that language; moments are told by the reader's own clock, and people are called by their names."""
+    text = speak(language, sentence, lambda at: f"{MOMENT}{at}{END}")
+    told = wall_clock(language, UTC)
+
+    def seen(found: re.Match[str]) -> str:
+        return told(int(found[2])) if found[1] == MOMENT else people[int(found[2])].name
+
+    def sent(found: re.Match[str]) -> str:
+        face = escape(seen(found), quote=False)
+        if found[1] == MOMENT:
+            return f'<tg-time unix="{found[2]}" format="wdt">{face}</tg-time>'
+        user = mentionable(people[int(found[2])])
+        return face if user is None else f'<a href="tg://user?id={user}">{face}</a>'
+
+    return Said(SIGN.sub(seen, text), SIGN.sub(sent, escape(text, quote=False)))
+
+
+def called(language: str, sentence: Line, people: Sequence[Called]) -> Said:
+    """The line that calls these people, with a mention of each whom Telegram knows."""
+    names = ", ".join(f"{NAME}{number}{END}" for number in range(len(people)))
+    return said(language, Line(sentence.key, {**sentence.args, "names": names}), people)
 
 
 def plain(text: str) -> Said:
@@ -40,22 +62,6 @@ def quoted(text: str) -> Said:
 def linked(sentence: Said, address: str) -> Said:
     """The sentence as a link."""
     return Said(sentence.plain, f'<a href="{escape(address)}">{sentence.html}</a>')
-
-
-def called(language: str, sentence: Line, people: Sequence[Called]) -> Said:
-    """The line that calls these people, with a mention of each whom Telegram knows."""
-    signs = ", ".join(f"{FIRST_SIGN}{number}{LAST_SIGN}" for number in range(len(people)))
-    text = speak(language, Line(sentence.key, {**sentence.args, "names": signs}))
-    html = escape(text, quote=False)
-    for number, one in enumerate(people):
-        sign = f"{FIRST_SIGN}{number}{LAST_SIGN}"
-        text, html = text.replace(sign, one.name), html.replace(sign, _mention(one))
-    return Said(text, html)
-
-
-def _mention(one: Called) -> str:
-    user, name = mentionable(one), escape(one.name, quote=False)
-    return name if user is None else f'<a href="tg://user?id={user}">{name}</a>'
 
 
 def length(text: str) -> int:

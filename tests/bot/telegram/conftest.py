@@ -1,0 +1,114 @@
+"""The real python-telegram-bot against the stand-in, on a real Redis: a bot that can be restarted, and its people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.adapters.telegram.running import Settings, TelegramBot
+from bot.bell import Bell
+from bot.partitions import PARTITIONS, shared_key
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.handle import Tables
+from tests.bot.conftest import Seeds, Time, free_port
+from tests.standins.telegram import TOKEN, StandIn
+
+LEASE = 31.0  # seconds after which what a dead bot had begun is taken up by another
+A_LOOK = 0.004  # seconds between looks at what no call announces
+COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZCARD', key) end; return sum"
+
+
+class Watch(Time):
+    """The time, as the test has it: whoever waits for a moment makes it come."""
+
+    async def until(self, moment: float) -> None:
+        self.now = max(self.now, moment)
+        await asyncio.sleep(0)
+
+
+class Bots:
+    """Bots in one place: started, stopped in the middle of whatever they do, started again on the same Redis."""
+
+    def __init__(self, store: Store, tables: Tables, pictures: Pictures, telegram: StandIn, clock: Watch) -> None:
+        self.store, self.tables, self.pictures, self.telegram, self.clock = store, tables, pictures, telegram, clock
+        self.running: list[asyncio.Task[None]] = []
+        self.adapters: list[TelegramBot] = []
+        self.patience = 1e9
+        self.port = free_port()
+
+    async def start(self, *, webhook: bool = False, wait: bool = True) -> TelegramBot:
+        """A bot that hears."""
+        bell = Bell(self.store.client)
+        address = f"http://127.0.0.1:{self.port}/hook" if webhook else ""
+        settings = Settings(TOKEN, self.telegram.url, address, port=self.port, patience=self.patience)
+        adapter = TelegramBot(self.tables, bell, self.pictures, settings, clock=self.clock, until=self.clock.until)
+        self.adapters.append(adapter)
+        self.running.append(asyncio.create_task(self._run(adapter, bell)))
+        if wait:
+            updates = self.telegram.updates
+            await self.telegram.world.until(lambda: bool(updates.webhook) if webhook else updates.fetching > 0)
+        return adapter
+
+    async def _run(self, adapter: TelegramBot, bell: Bell) -> None:
+        ringing = asyncio.create_task(bell.run())
+        try:
+            await adapter.run()
+        finally:
+            ringing.cancel()
+
+    async def stop(self) -> None:
+        """In the middle of whatever they do; what they had begun, another may take up at once."""
+        for task in self.running:
+            task.cancel()
+        await asyncio.gather(*self.running, return_exceptions=True)
+        self.running.clear()
+        self.adapters.clear()
+        self.clock.now += LEASE
+        await self.telegram.world.until(lambda: not self.telegram.updates.fetching)
+
+    async def restart(self, *, webhook: bool = False) -> None:
+        await self.stop()
+        await self.start(webhook=webhook)
+
+    async def settled(self) -> None:
+        """Until the bot has dealt with everything and said all it had to say."""
+        world, updates = self.telegram.world, self.telegram.updates
+        while True:
+            await asyncio.wait_for(world.until(lambda: updates.quiet), 10)
+            if not await self._waiting():
+                return
+            await world.next_call(A_LOOK)
+
+    async def _waiting(self) -> int:
+        names = [shared_key(number, "outbox:telegram") for number in range(PARTITIONS)]
+        return int(await self.store.client.eval(COUNT, len(names), *names))
+
+
+@pytest.fixture
+def clock() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+def tables(store: Store, clock: Watch) -> Tables:
+    return Tables(store, clock, Seeds())
+
+
+@pytest.fixture
+async def telegram(clock: Watch) -> AsyncIterator[StandIn]:
+    stand_in = StandIn(clock)
+    await stand_in.start()
+    yield stand_in
+    await stand_in.stop()
+
+
+@pytest.fixture
+async def bots(
+    store: Store, tables: Tables, pictures: Pictures, telegram: StandIn, clock: Watch
+) -> AsyncIterator[Bots]:
+    bots = Bots(store, tables, pictures, telegram, clock)
+    yield bots
+    await bots.stop()

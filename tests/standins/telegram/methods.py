@@ -1,0 +1,237 @@
+"""The methods of the Bot API that the bot uses, with Telegram's checks in Telegram's words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.standins.telegram.forms import Formatted, check_commands, check_keyboard, check_photo, formatted
+from tests.standins.telegram.mishaps import Mishaps
+from tests.standins.telegram.refusals import bad, unknown_method, wrong
+from tests.standins.telegram.updates import Updates
+from tests.standins.telegram.world import Chat, Message, User, World, bot_json
+
+Json = dict[str, Any]
+CALLBACK_SECONDS = EPHEMERAL_SECONDS = 15.0
+
+
+class Methods:
+    """What can be called. A form is what was posted: texts, and files by the name of their field."""
+
+    def __init__(self, world: World, updates: Updates, mishaps: Mishaps) -> None:
+        self.world, self.updates, self.mishaps = world, updates, mishaps
+        self.commands: dict[tuple[str, str], list[Json]] = {}
+
+    async def call(self, method: str, form: Json) -> Any:
+        found = getattr(self, f"on_{method.lower()}", None)
+        if found is None or (self.mishaps.whispers == "unknown" and "ephemeral" in method.lower()):
+            raise unknown_method()
+        return await found(form)
+
+    async def on_getme(self, form: Json) -> Json:
+        return {**bot_json(), "can_join_groups": True, "can_read_all_group_messages": False}
+
+    async def on_getupdates(self, form: Json) -> list[Json]:
+        offset = int(form["offset"]) if "offset" in form else None
+        return await self.updates.fetch(offset, int(form.get("limit", 100)), float(form.get("timeout", 0)))
+
+    async def on_setwebhook(self, form: Json) -> bool:
+        await self.updates.set_webhook(form["url"], form.get("secret_token", ""))
+        return True
+
+    async def on_deletewebhook(self, form: Json) -> bool:
+        self.updates.webhook = ""
+        return True
+
+    async def on_setmycommands(self, form: Json) -> bool:
+        commands = json.loads(form["commands"])
+        check_commands(commands)
+        scope = json.loads(form.get("scope", '{"type": "default"}'))["type"]
+        self.commands[(scope, form.get("language_code", ""))] = commands
+        return True
+
+    async def on_getchatadministrators(self, form: Json) -> list[Json]:
+        chat = self.world.writable(int(form["chat_id"]))
+        people = [{"status": "administrator", "user": user.json()} for user in chat.members if user.id in chat.admins]
+        ours = [{"status": "administrator", "user": bot_json()}] if chat.bot == "administrator" else []
+        return [{**member, **ADMIN_RIGHTS} for member in people + ours]
+
+    async def on_sendmessage(self, form: Json) -> Json:
+        if not form.get("text", "").strip():
+            raise wrong("message text is empty")
+        said = formatted(form["text"], form.get("parse_mode"), 4096, "message is too long")
+        return self._send(form, said)
+
+    async def on_sendphoto(self, form: Json) -> Json:
+        said = self._caption(form)
+        photo = self._file(form["photo"], form)
+        return self._send(form, said, photo=photo)
+
+    async def on_senddocument(self, form: Json) -> Json:
+        name = form["document"][0] if isinstance(form["document"], tuple) else ""
+        return self._send(form, self._caption(form), document=name or "file")
+
+    def _caption(self, form: Json) -> Formatted:
+        return formatted(form.get("caption", ""), form.get("parse_mode"), 1024, "message caption is too long")
+
+    def _file(self, given: Any, form: Json) -> str:
+        """A photo: uploaded, or known by its id."""
+        if isinstance(given, str) and given.startswith("attach://"):
+            given = form[given.removeprefix("attach://")]
+        if isinstance(given, tuple):
+            check_photo(given[1])
+            return self.world.photo(given[1])
+        if given not in self.world.files:
+            raise bad("wrong file identifier/HTTP URL specified")
+        return str(given)
+
+    def _send(self, form: Json, said: Formatted, photo: str = "", document: str = "") -> Json:
+        keys = check_keyboard(json.loads(form.get("reply_markup", "null")))
+        topic = int(form.get("message_thread_id", 0))
+        chat = self.world.writable(int(form["chat_id"]), topic, bool(photo))
+        self._check_mentions(said)
+        whisper = json.loads(form.get("ephemeral_message_parameters", "null"))
+        if whisper and self.mishaps.whispers != "unknown":
+            return self._whisper(form, chat, whisper, said, photo, document, keys)
+        self.world.count(chat)
+        message = self.world.say(
+            chat, None, said, topic=topic, photo=photo, document=document, keys=keys,
+            silent=form.get("disable_notification") == "true",
+        )  # fmt: skip
+        return message.json()
+
+    def _check_mentions(self, said: Formatted) -> None:
+        for user in said.mentions:
+            if user not in self.world.users:
+                raise wrong("a mention of nobody")
+
+    def _whisper(
+        self, form: Json, chat: Chat, to: Json, said: Formatted, photo: str, document: str, keys: list[list[Json]]
+    ) -> Json:
+        """A message for one member alone: after his press or his own whisper, or by an administrator."""
+        receiver = self.world.users.get(to["receiver_user_id"])
+        if self.mishaps.whispers == "refused" or chat.kind == "private":
+            raise bad("BOT_NOT_ADMIN")
+        if receiver is None or receiver not in chat.members:
+            raise bad("USER_NOT_PARTICIPANT")
+        if chat.bot != "administrator" and not self._entitled(form, to, receiver):
+            raise wrong("CHAT_ADMIN_REQUIRED")
+        self.world.count(chat)
+        message = Message(0, chat, None, said.text, int(form.get("message_thread_id", 0)), photo, document, keys)
+        message.receiver, message.whisper = receiver, self.world.number()
+        self.world.whispers[message.whisper] = message
+        self.world.show(message, "whisper")
+        return message.json()
+
+    def _entitled(self, form: Json, to: Json, receiver: User) -> bool:
+        press = self.world.presses.get(to.get("callback_query_id", ""))
+        if press and press.user is receiver:
+            return self.world.clock() - press.at <= EPHEMERAL_SECONDS and not press.answered.is_set()
+        number = json.loads(form.get("reply_parameters", "{}")).get("ephemeral_message_id", 0)
+        command = self.world.whispers.get(number)
+        return command is not None and command.sender is receiver
+
+    def _ours(self, form: Json) -> Message:
+        chat_id = int(form["chat_id"])
+        chat = self.world.chats.get(chat_id)
+        if chat and chat.kind != "private":
+            self.world.writable(chat_id)
+        message = chat.messages.get(int(form["message_id"])) if chat else None
+        if message is None:
+            raise bad("message to edit not found")
+        if message.sender is not None:
+            raise wrong("message can't be edited")
+        return message
+
+    def _whispered(self, form: Json) -> Message:
+        message = self.world.whispers.get(int(form["ephemeral_message_id"]))
+        if message is None or message.receiver is None or message.receiver.id != int(form["receiver_user_id"]):
+            raise bad("MESSAGE_ID_INVALID")
+        return message
+
+    def _change(self, message: Message, form: Json, said: Formatted | None, photo: str | None = None) -> Message:
+        keys = check_keyboard(json.loads(form.get("reply_markup", "null")))
+        text = message.text if said is None else said.text
+        new_photo = message.photo if photo is None else photo
+        if (text, keys, new_photo) == (message.text, message.keys, message.photo):
+            raise wrong("message is not modified: specified new message content and reply markup are exactly the same")
+        self.world.count(message.chat)
+        message.text, message.keys, message.photo = text, keys, new_photo
+        message.mentions, message.links = (said.mentions, said.links) if said else (message.mentions, message.links)
+        message.edits += 1
+        self.world.show(message, "whisper" if message.receiver else "edit")
+        return message
+
+    def _text(self, message: Message, form: Json) -> Formatted:
+        if message.photo or message.document:
+            raise wrong("there is no text in the message to edit")
+        if not form.get("text", "").strip():
+            raise wrong("message text is empty")
+        return formatted(form["text"], form.get("parse_mode"), 4096, "MESSAGE_TOO_LONG")
+
+    def _media(self, form: Json) -> tuple[Formatted, str]:
+        media = json.loads(form["media"])
+        return self._caption(media), self._file(media["media"], form)
+
+    async def on_editmessagetext(self, form: Json) -> Json:
+        message = self._ours(form)
+        return self._change(message, form, self._text(message, form)).json()
+
+    async def on_editmessagecaption(self, form: Json) -> Json:
+        message = self._ours(form)
+        if not (message.photo or message.document):
+            raise wrong("there is no caption in the message to edit")
+        return self._change(message, form, self._caption(form)).json()
+
+    async def on_editmessagemedia(self, form: Json) -> Json:
+        said, photo = self._media(form)
+        return self._change(self._ours(form), form, said, photo).json()
+
+    async def on_editmessagereplymarkup(self, form: Json) -> Json:
+        return self._change(self._ours(form), form, None).json()
+
+    async def on_editephemeralmessagetext(self, form: Json) -> bool:
+        message = self._whispered(form)
+        self._change(message, form, self._text(message, form))
+        return True
+
+    async def on_editephemeralmessagecaption(self, form: Json) -> bool:
+        self._change(self._whispered(form), form, self._caption(form))
+        return True
+
+    async def on_editephemeralmessagemedia(self, form: Json) -> bool:
+        said, photo = self._media(form)
+        self._change(self._whispered(form), form, said, photo)
+        return True
+
+    async def on_deleteephemeralmessage(self, form: Json) -> bool:
+        del self.world.whispers[self._whispered(form).whisper]
+        return True
+
+    async def on_deletemessage(self, form: Json) -> bool:
+        chat = self.world.chats.get(int(form["chat_id"]))
+        if chat is None or chat.messages.pop(int(form["message_id"]), None) is None:
+            raise bad("message to delete not found")
+        return True
+
+    async def on_answercallbackquery(self, form: Json) -> bool:
+        press = self.world.presses.get(form["callback_query_id"])
+        if press is None or press.answered.is_set():
+            raise wrong("query is too old and response timeout expired or query ID is invalid")
+        if self.world.clock() - press.at > CALLBACK_SECONDS:
+            raise wrong("query is too old and response timeout expired or query ID is invalid")
+        text = form.get("text", "")
+        if len(text.encode("utf-16-le")) // 2 > 200:
+            raise wrong("MESSAGE_TOO_LONG")
+        press.text, press.alert = text, form.get("show_alert") == "true"
+        press.answered.set()
+        self.world.alert(press)
+        return True
+
+
+RIGHTS = (
+    "can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages", "can_manage_video_chats",
+    "can_restrict_members", "can_promote_members", "can_change_info", "can_invite_users", "can_post_stories",
+    "can_edit_stories", "can_delete_stories",
+)  # fmt: skip
+ADMIN_RIGHTS = dict.fromkeys(RIGHTS, False)
