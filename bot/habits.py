@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, tzinfo
+from functools import cache
 from typing import Literal, TypeAlias, cast
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
-from bot.pace import Pause
+from bot.pace import Pause, next_morning, waking
 from bot.partitions import key
+from bot.scripts import Script
 from bot.store import Store
 
 Reminders: TypeAlias = Literal["usual", "less", "none"]
 Where: TypeAlias = Literal["channel", "direct"]
 
 DIGEST = "digest"  # the due time of a morning's digest
+TELL = "tell"  # and of telling a person what waits for him
+
+REACHED_ALONE = frozenset({"discord", "telegram"})
+"""The platforms on which a person can be written to alone."""
 
 LESS_OFTEN: dict[Reminders, Reminders] = {"usual": "less", "less": "none", "none": "none"}
+
+
+@cache
+def known_zones() -> dict[str, str]:
+    """Every time zone, by its name in small letters."""
+    return {zone.lower(): zone for zone in available_timezones()}
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,10 +47,18 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def clock(self) -> tzinfo:
         """The person's time zone; the world's, if we were not told."""
-        return ZoneInfo(self.zone) if self.zone in available_timezones() else UTC
+        zone = known_zones().get(self.zone.lower())
+        return ZoneInfo(zone) if zone else UTC
 
 
 _habits = msgspec.msgpack.Decoder(Habits)
+
+
+def digest_due(habits: Habits, now: float) -> float | None:
+    """When the next morning's digest is, if it is wanted; not in quiet hours."""
+    if habits.digest is None:
+        return None
+    return waking(next_morning(now, habits.clock, habits.digest), habits.clock, habits.quiet)
 
 
 class People:
@@ -45,15 +66,25 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.client = store.client
+        self._keep = Script(store.client, "keep")
 
     async def habits(self, person: str) -> Habits:
         """What this person chose."""
-        stored = cast(bytes | None, await self.client.get(key(person, "habits")))
-        return _habits.decode(stored) if stored else Habits()
+        return _read(cast(bytes | None, await self.client.get(key(person, "habits"))))
 
-    async def keep(self, person: str, habits: Habits) -> None:
-        """Remembers it."""
-        await self.client.set(key(person, "habits"), msgspec.msgpack.encode(habits))
+    async def change(self, person: str, changed: Callable[[Habits], Habits]) -> tuple[Habits, Habits]:
+        """Changes a habit and remembers it, whatever else is changed at the same time; gives before and after."""
+        name = key(person, "habits")
+        while True:
+            stored = cast(bytes | None, await self.client.get(name))
+            before = _read(stored)
+            after = changed(before)
+            if await self._keep([name], [stored or b"", msgspec.msgpack.encode(after)]):
+                return before, after
+
+
+def _read(stored: bytes | None) -> Habits:
+    return _habits.decode(stored) if stored else Habits()
 
 
 def direct_channel(person: str) -> str:

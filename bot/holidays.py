@@ -1,4 +1,4 @@
-"""How people write when they are away: `3 days`, `2026-12-24 2027-01-02`, `until 2027-01-02`, `back`."""
+"""How people write when they are away: `3 days`, `2026-12-24 2027-01-02`, `until 24.12.`, `back`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,23 @@ from datetime import date, datetime, time, timedelta, tzinfo
 from bot.pace import DAY, HOUR, Pause
 
 LONGEST = 60 * DAY
+AHEAD = 366 * DAY  # how early a holiday can be announced
 
-_SPAN = re.compile(r"(\d{1,3})\s*([a-zа-яіїєґőűáéíóöüõä]*)", re.IGNORECASE)
-_UNITS: tuple[tuple[tuple[str, ...], float], ...] = (
-    (("w", "нед", "тиж", "hét", "het", "näd", "nad"), 7 * DAY),
-    (("h", "ч", "г", "ó", "t"), HOUR),
-    (("d", "д", "nap", "p"), DAY),
+_SPAN = re.compile(r"(\d{0,3})\s*([^\W\d_]*)")
+_DATES = (
+    re.compile(r"(?P<year>20\d\d)[-./](?P<month>\d{1,2})[-./](?P<day>\d{1,2})\.?"),
+    re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>20\d\d)?"),
+    re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})(?P<year>)"),
 )
+_UNITS: tuple[tuple[tuple[str, ...], float], ...] = (
+    (("hour", "hr", "час", "ч", "годин", "óra", "órá", "tun"), HOUR),
+    (("day", "д", "nap", "päev", "paev"), DAY),
+    (("week", "нед", "тиж", "hét", "het", "näd", "nad"), 7 * DAY),
+    (("month", "мес", "міс", "hónap", "honap", "kuu"), 30 * DAY),
+)
+_SHORT = {"": DAY, "h": HOUR, "t": HOUR, "d": DAY, "p": DAY, "w": 7 * DAY}
 BACK = frozenset(
-    {"back", "off", "no", "here", "нет", "вернулся", "вернулась", "тут", "ні", "itt", "vissza", "tagasi", "siin"}
+    {"back", "here", "off", "no", "вернулся", "вернулась", "здесь", "тут", "нет", "ні", "vissza", "itt", "tagasi"}
 )
 
 
@@ -25,22 +33,35 @@ class UnclearDates(ValueError):
     """No time that we understand."""
 
 
+class TooLong(ValueError):
+    """A holiday longer than any, or too far ahead."""
+
+
 def holiday(words: Sequence[str], now: float, zone: tzinfo) -> Pause | None:
     """From when to when somebody is away; None: he is back. A last day is included whole."""
     text = " ".join(words).strip().lower()
     if text in BACK:
         return None
-    dates = [_date(word) for word in words if re.fullmatch(r"\d{4}-\d{1,2}-\d{1,2}", word)]
+    dates = [day for word in words if (day := _date(word, now, zone))]
     pause = _between(dates, now, zone) if dates else _span(text, now)
-    if not now < pause[1] <= now + LONGEST or pause[1] <= pause[0]:
+    if pause[1] <= max(pause[0], now):
         raise UnclearDates
+    if pause[1] - pause[0] > LONGEST or pause[0] > now + AHEAD:
+        raise TooLong
     return pause
 
 
-def _date(word: str) -> date:
-    year, month, day = map(int, word.split("-"))
+def _date(word: str, now: float, zone: tzinfo) -> date | None:
+    """The day written so; without a year, the next one."""
+    found = next((match for form in _DATES if (match := form.fullmatch(word.strip(",;")))), None)
+    if found is None:
+        return None
+    today = datetime.fromtimestamp(now, zone).date()
     try:
-        return date(year, month, day)
+        if found["year"]:
+            return date(int(found["year"]), int(found["month"]), int(found["day"]))
+        this_year = date(today.year, int(found["month"]), int(found["day"]))
+        return this_year if this_year >= today else this_year.replace(year=today.year + 1)
     except ValueError:
         raise UnclearDates from None
 
@@ -53,15 +74,15 @@ def _between(dates: Sequence[date], now: float, zone: tzinfo) -> Pause:
 
 
 def _span(text: str, now: float) -> Pause:
-    match = _SPAN.fullmatch(text)
-    if not match:
+    match = _SPAN.fullmatch(text.strip(" .!"))
+    if not match or not any(match.groups()):
         raise UnclearDates
-    return now, now + int(match[1]) * _unit(match[2])
+    return now, now + int(match[1] or 1) * _unit(match[2])
 
 
 def _unit(word: str) -> float:
-    if not word:
-        return DAY
+    if word in _SHORT:
+        return _SHORT[word]
     for beginnings, seconds in _UNITS:
         if word.startswith(beginnings):
             return seconds

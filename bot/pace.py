@@ -5,7 +5,7 @@ Times are seconds since the epoch. A pause is a stretch that counts against nobo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, time, timedelta, tzinfo
 from typing import TypeAlias
 
@@ -24,7 +24,14 @@ PACES: dict[str, float] = {
 }
 DEFAULT_PACE = DAY
 RESERVE = 3.0  # the reserve of a game, in turns
+ALLOWANCES: dict[str, float] = {"0": 0.0, "7d": 7 * DAY, "14d": 14 * DAY, "30d": 30 * DAY}
+DEFAULT_ALLOWANCE = 14 * DAY  # holidays a person and game
 STAGES = {"usual": (0.5, 0.8), "less": (0.8,), "none": ()}
+
+
+def name_of(choices: Mapping[str, float], seconds: float) -> str:
+    """What a choice of so many seconds is called."""
+    return next(name for name, length in choices.items() if length == seconds)
 
 
 def merged(pauses: Iterable[Pause]) -> list[Pause]:
@@ -58,6 +65,21 @@ def after(since: float, amount: float, pauses: Iterable[Pause] = ()) -> float:
     return moment + left
 
 
+def length(pauses: Iterable[Pause]) -> float:
+    """How long they are together."""
+    return sum(end - start for start, end in merged(pauses))
+
+
+def ended(pauses: Iterable[Pause], now: float) -> tuple[Pause, ...]:
+    """What of them has passed by now: whoever comes back early ends the rest."""
+    return tuple((start, min(end, now)) for start, end in merged(pauses) if start < now)
+
+
+def pause_at(moment: float, pauses: Iterable[Pause]) -> Pause | None:
+    """The pause in which that moment lies."""
+    return next((pause for pause in merged(pauses) if pause[0] <= moment < pause[1]), None)
+
+
 def within(moment: float, zone: tzinfo, quiet: tuple[int, int] | None) -> bool:
     """Whether that moment lies in the quiet hours, `(22, 8)` being from ten in the evening to eight."""
     if quiet is None or quiet[0] == quiet[1]:
@@ -74,6 +96,11 @@ def waking(moment: float, zone: tzinfo, quiet: tuple[int, int] | None) -> float:
     local = datetime.fromtimestamp(moment, zone)
     day = local.date() if local.hour < quiet[1] else local.date() + timedelta(days=1)
     return datetime.combine(day, time(quiet[1]), zone).timestamp()
+
+
+def day_of(moment: float, zone: tzinfo) -> str:
+    """The day it is there."""
+    return datetime.fromtimestamp(moment, zone).date().isoformat()
 
 
 def next_morning(moment: float, zone: tzinfo, hour: int) -> float:

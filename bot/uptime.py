@@ -7,9 +7,8 @@ import logging
 from collections.abc import Callable
 from typing import cast
 
-from redis.exceptions import RedisError
-
 from bot.pace import Pause
+from bot.scripts import OUTAGE, Script
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -20,12 +19,9 @@ KEPT = 50  # outages remembered
 REFRESH = 10.0  # seconds for which the known outages are good enough
 
 
-def _beat_key(platform: str) -> str:
-    return f"zoco:{{up:{platform}}}:beat"
-
-
-def _gaps_key(platform: str) -> str:
-    return f"zoco:{{up:{platform}}}:outages"
+def _keys(platform: str) -> list[str]:
+    """The latest beat, and the outages."""
+    return [f"zoco:{{up:{platform}}}:{kind}" for kind in ("beat", "outages")]
 
 
 class Uptime:
@@ -33,15 +29,12 @@ class Uptime:
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self.client, self.clock = store.client, clock
+        self._beat = Script(store.client, "beat")
         self._known: dict[str, tuple[float, tuple[Pause, ...]]] = {}
 
     async def beat(self, platform: str) -> None:
         """The platform is served now; a long silence before this was an outage."""
-        now = self.clock()
-        last = cast(bytes | None, await self.client.getset(_beat_key(platform), str(now)))
-        if last is not None and now - float(last) > GAP:
-            await self.client.rpush(_gaps_key(platform), f"{float(last)} {now}")
-            await self.client.ltrim(_gaps_key(platform), -KEPT, -1)
+        if await self._beat(_keys(platform), [self.clock(), GAP, KEPT]):
             self._known.pop(platform, None)
 
     async def keep_beating(self, platform: str) -> None:
@@ -49,7 +42,7 @@ class Uptime:
         while True:
             try:
                 await self.beat(platform)
-            except (RedisError, OSError) as error:
+            except OUTAGE as error:
                 log.warning("no heartbeat: %s", type(error).__name__)
             await asyncio.sleep(BEAT)
 
@@ -58,10 +51,17 @@ class Uptime:
         known = self._known.get(platform)
         if known is not None and 0 <= self.clock() - known[0] < REFRESH:
             return known[1]
-        rows = cast(list[bytes], await self.client.lrange(_gaps_key(platform), 0, -1))
-        gaps = tuple(_pause(row) for row in rows)
-        self._known[platform] = (self.clock(), gaps)
+        now = self.clock()
+        gaps = await self._read(platform, now)
+        self._known[platform] = (now, gaps)
         return gaps
+
+    async def _read(self, platform: str, now: float) -> tuple[Pause, ...]:
+        beat, outages = _keys(platform)
+        rows = cast(list[bytes], await self.client.lrange(outages, 0, -1))
+        last = cast(bytes | None, await self.client.get(beat))
+        lasting = [(float(last), now)] if last is not None and now - float(last) > GAP else []
+        return (*(_pause(row) for row in rows), *lasting)
 
 
 def _pause(row: bytes) -> Pause:
