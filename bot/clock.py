@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 POLL = 1.0
 AT_ONCE = 32  # after an outage much is due together
 
-Handler: TypeAlias = Callable[[str], Awaitable[None]]
-"""Does what is due for a channel."""
+Handler: TypeAlias = Callable[[str], Awaitable[float | None]]
+"""Does what is due for a channel, and gives when it falls due again, unless it is set anew meanwhile."""
 
 
 class Clock:
@@ -54,10 +54,10 @@ class Clock:
         kind, _, channel = name.partition(" ")
         keys, held = [shared_key(partition(channel), "due")], 0.0
 
-        async def call(what: str) -> bool:
+        async def call(what: str, again: float | None = None) -> bool:
             nonlocal held
             until = held_until(self.now())
-            ours = await self._script(keys, [what, name, self.now(), held, until])
+            ours = await self._script(keys, [what, name, self.now(), held, until, "" if again is None else again])
             held = until
             return bool(ours)
 
@@ -65,8 +65,8 @@ class Clock:
             return False
         try:
             async with kept(lambda: call("renew")):
-                await self.handlers[kind](channel)
+                again = await self.handlers[kind](channel)
         except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out
             log.exception("what was due failed: %s", name)
             return False
-        return await call("done")
+        return await call("done", again)

@@ -1,8 +1,8 @@
--- A due time of one partition. KEYS due; ARGV what, name, now, held, until
+-- A due time of one partition. KEYS due; ARGV what, name, now, held, until, again
 -- Who does what is due holds it until a time that is nobody else's: `held` is the one he has, `until` the next.
 -- claim: takes the name if it is due.
 -- renew: holds it longer.
--- done:  drops the name; one that was set anew meanwhile stays.
+-- done:  drops the name, or sets it anew for the time `again`; one that was set anew meanwhile stays.
 -- Each gives 1 if it did so: not if somebody else has taken over.
 local what, name, now = ARGV[1], ARGV[2], tonumber(ARGV[3])
 local held, till = tonumber(ARGV[4]), tonumber(ARGV[5])
@@ -13,6 +13,7 @@ if what == 'claim' then
 elseif due ~= held and due ~= till then
     return false
 end
-if what == 'done' then redis.call('ZREM', KEYS[1], name)
+if what == 'done' and ARGV[6] == '' then redis.call('ZREM', KEYS[1], name)
+elseif what == 'done' then redis.call('ZADD', KEYS[1], ARGV[6], name)
 else redis.call('ZADD', KEYS[1], ARGV[5], name) end
 return 1

@@ -15,9 +15,9 @@ from time import monotonic
 
 from bot.messages import Command
 from bot.tables.handle import CARETAKER, Tables
+from bot.tables.late import STAND_IN
 from bot.tables.robots import thinking
 from bot.tables.table import Table
-from bot.tables.waiting import STAND_IN
 from rules import GAMES
 from rules.contract import Hint, View
 from rules.robots import STRENGTHS, Strength, choose

@@ -24,19 +24,16 @@ from bot.clock import Clock
 from bot.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.embedded import Embedded, data_directory
 from bot.ending import end
-from bot.habits import DIGEST
+from bot.habits import REACHED_ALONE
 from bot.outbox import Outbox
 from bot.pictures import Pictures
-from bot.reminders import TELL, Reminders
+from bot.reminders import Reminders
 from bot.robots import Robots, RobotSeats
 from bot.store import Store
 from bot.tables.handle import Tables
-from bot.tables.timing import REMIND, ROBOT, TIDY, TIME_UP
+from bot.tables.timing import ROBOT, TIDY
 
 log = logging.getLogger(__name__)
-
-REACHED_ALONE = frozenset({"discord", "telegram"})
-"""The platforms on which a person can be written to alone."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -125,13 +122,7 @@ async def _clock(rooms: House, settings: Settings) -> None:
     """What falls due: robots' moves, reminders, time that is up, digests, tidying."""
     tables = rooms.tables
     reminders = Reminders(tables, tables.people, tables.uptime, time.time, REACHED_ALONE)
-    handlers = {
-        TIDY: tables.tidy,
-        REMIND: reminders.remind,
-        TELL: reminders.tell,
-        TIME_UP: reminders.time_up,
-        DIGEST: reminders.digest,
-    }
+    handlers = {TIDY: tables.tidy, **reminders.handlers}
     seats = RobotSeats(tables, rooms.robots)
     clocks = (Clock(rooms.store, time.time, handlers), Clock(rooms.store, time.time, {ROBOT: seats.play}))
     await asyncio.gather(*(clock.run() for clock in clocks))  # thinking holds up no reminder

@@ -238,6 +238,10 @@ class Store:
         """Something falls due for a channel without a change of its table."""
         await self.client.zadd(shared_key(partition(channel), "due"), {name: at})
 
+    async def hasten(self, channel: str, name: str, at: float) -> None:
+        """Something falls due for a channel at that time at the latest."""
+        await self.client.zadd(shared_key(partition(channel), "due"), {name: at}, lt=True)
+
     async def clear(self, table: Table) -> bool:
         """Clears a table away, all but the records of its games, if nobody has touched it meanwhile."""
         channel, platform = table.channel, platform_of(table.channel)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from bot.messages import line
-from bot.tables import asking, leaving, lobby, playing, robots, settling, undoing, waiting
+from bot.tables import asking, late, leaving, lobby, playing, robots, settings, settling, undoing, waiting
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.table import Change, Desk, Refused
 
@@ -26,16 +26,16 @@ COMMANDS: Mapping[str, Handler] = {
     "undo": undoing.undo,
     "rules": asking.rules,
     "help": asking.help_here,
-    "settings": asking.settings,
+    "settings": settings.settings,
     "resign": leaving.resign,
     "replace": leaving.replace,
     "agree": settling.agree,
     "refuse": settling.refuse,
     "nudge": waiting.nudge,
     "mute": waiting.mute,
-    "wait": waiting.wait,
-    "once": waiting.once,
-    "handover": waiting.handover,
+    "wait": late.wait,
+    "once": late.once,
+    "handover": late.handover,
     "robot": robots.robot,
 }
 
@@ -43,10 +43,13 @@ COMMANDS: Mapping[str, Handler] = {
 OURS: Mapping[str, Handler] = {
     "absent": waiting.absent,
     "reminded": waiting.reminded,
-    "time-up": waiting.time_up,
+    "time-up": late.time_up,
     "robot-plays": robots.robot_plays,
 }
 """What only the house itself says."""
+
+SEATING = frozenset({"new", "join", "replace"})
+"""By these one sits down, with one's holiday if one is on one."""
 
 
 def decide(desk: Desk) -> Change:

@@ -10,7 +10,7 @@ from bot.tables.lobby import DONE
 from bot.tables.names import chair_name
 from bot.tables.table import Change, Desk, Question, Refused, Table
 
-ABOUT_A_CHAIR = ("replace", "once", "handover")
+ABOUT_A_CHAIR = ("replace", "free", "once", "handover")
 
 
 def ask(desk: Desk, table: Table, question: Question) -> Change | None:
@@ -20,7 +20,7 @@ def ask(desk: Desk, table: Table, question: Question) -> Change | None:
         raise Refused(line("not-a-player"))
     if table.question:
         raise Refused(pending(table.question))
-    present = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person)
+    present = reachable(table, mine)
     others = tuple(seat for seat in present if seat != question.seat)
     asked = (others or present) if question.kind in ABOUT_A_CHAIR else present
     agreed = (mine,) if mine is not None else ()
@@ -31,6 +31,13 @@ def ask(desk: Desk, table: Table, question: Question) -> Change | None:
     text = line(f"ask-{question.kind}", name=name, chair=table.names[question.seat])
     table, post = posting.question_post(table, question, text)
     return Change(table, DONE, posts=(post,))
+
+
+def reachable(table: Table, mine: int | None) -> tuple[int, ...]:
+    """The seats whose yes is asked for: of people, but not of those whose time is up while others wait."""
+    return tuple(
+        seat for seat, chair in enumerate(table.chairs) if chair.person and (seat == mine or not chair.overdue)
+    )
 
 
 def pending(question: Question) -> Line:

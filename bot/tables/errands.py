@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
-from zoneinfo import available_timezones
 
 import msgspec
 
-from bot.habits import DIGEST, LESS_OFTEN, Habits, People, direct_channel
-from bot.holidays import UnclearDates, holiday
+from bot.habits import DIGEST, TELL, Habits, People, digest_due, direct_channel
+from bot.holidays import TooLong, UnclearDates, holiday
 from bot.messages import Answer, Button, Command, File, Line, line, when
-from bot.pace import next_morning
+from bot.pace import Pause
+from bot.partitions import key
 from bot.store import Store
-from bot.tables import timing
+from bot.tables import own, timing
 from bot.tables.commands import parse
+from bot.tables.settings import OWN
 from bot.tables.table import Refused, Table
 from bot.words import fact_line
 from rules.contract import Hint, View
@@ -22,10 +23,7 @@ from rules.record import Record
 from rules.robots import Strength
 
 AWAY_DAYS = (1, 3, 7, 14)
-QUIET = (22, 8)
-MORNING = 8
-ZONES = ("Europe/London", "Europe/Budapest", "Europe/Kyiv", "Europe/Tallinn", "Europe/Moscow", "America/New_York")
-OFF = "off"
+ALL = "all"
 
 Thinker: TypeAlias = Callable[[str, View, Strength, str], Awaitable[tuple[str, Hint | None]]]
 """Finds a move for a game's view, of that strength, with that seed; and what speaks for it."""
@@ -44,8 +42,7 @@ class Errands:
     async def games(self, command: Command) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""
         who = command.who.id
-        tables = await self.store.tables_of(who)
-        tables.sort(key=lambda table: (table.seat_of(who) not in timing.acting(table), table.updated))
+        tables = await games_of(self.store, who)
         return Answer(ok=True, lines=tuple(game_line(table, who) for table in tables) or (line("no-games"),))
 
     async def record(self, command: Command) -> Answer:
@@ -59,22 +56,45 @@ class Errands:
 
     async def away(self, command: Command) -> Answer:
         """/away <until>: clocks stop at all one's tables, and each of them hears it."""
-        _, words = parse(command.text)
-        if not words:
-            return _how_long()
+        return await self._once(command, self._away) if parse(command.text)[1] else _how_long()
+
+    async def _away(self, command: Command) -> Answer:
         habits = await self.people.habits(command.who.id)
         try:
-            pause = holiday(words, self.clock(), habits.clock)
+            pause = holiday(parse(command.text)[1], self.clock(), habits.clock)
         except UnclearDates:
             return msgspec.structs.replace(_how_long(), ok=False)
-        await self.people.keep(command.who.id, msgspec.structs.replace(habits, away=pause))
-        text = f"/absent {pause[0]} {pause[1]}" if pause else "/absent back"
-        for table in await self.store.tables_of(command.who.id):
-            if table.phase == "playing":
-                await self.handle(Command(table.channel, command.who, text, f"{command.id} {table.channel}", ours=True))
-        if pause is None:
-            return Answer(ok=True, lines=(line("away-ended"),))
-        return Answer(ok=True, lines=(line("away-noted", since=when(pause[0]), until=when(pause[1])),))
+        except TooLong:
+            return Answer(ok=False, lines=(line("too-long-away"),))
+        await self.people.change(command.who.id, lambda known: msgspec.structs.replace(known, away=pause))
+        text = f"/absent {pause[0]!r} {pause[1]!r}" if pause else "/absent back"
+        heard = [await self._say(table, command, text) for table in await self.store.tables_of(command.who.id)]
+        await self._look(command.who.id)
+        limits = tuple(told for answer in heard for told in answer.lines)
+        return msgspec.structs.replace(_noted(pause), lines=(*_noted(pause).lines, *limits))
+
+    async def _say(self, table: Table, command: Command, text: str) -> Answer:
+        """Has the same person say something at another of his tables."""
+        return await self.handle(Command(table.channel, command.who, text, f"{command.id} {table.channel}", ours=True))
+
+    async def _look(self, person: str) -> None:
+        """What waits to be told to this person, and when, is looked at anew."""
+        channel = direct_channel(person)
+        await self.store.hasten(channel, f"{TELL} {channel}", self.clock())
+
+    async def _once(self, command: Command, act: Callable[[Command], Awaitable[Answer]]) -> Answer:
+        """A command that comes twice is carried out once, and answered as before."""
+        of_his_own = msgspec.structs.replace(command, channel=direct_channel(command.who.id))
+        found = await self.store.fetch(of_his_own.channel, command.id)
+        return found.answer or await self.store.remember(of_his_own, await act(command))
+
+    async def mute_all(self, command: Command) -> Answer:
+        """/mute all: no more reminders for any turn that one owes now."""
+        who = command.who.id
+        tables = [table for table in await self.store.tables_of(who) if table.seat_of(who) in timing.acting(table)]
+        for table in tables:
+            await self._say(table, command, "/mute")
+        return Answer(ok=True, lines=(line("muted" if tables else "nothing-to-decide"),))
 
     async def hint(self, command: Command) -> Answer:
         """/hint: what a strong robot would play in one's seat, and why; for oneself alone."""
@@ -96,108 +116,69 @@ class Errands:
         button = Button(f"/play {move}", line("button-play-hint", move=move), "primary")
         return Answer(ok=True, lines=tuple(advice), buttons=(button,), stamp=table.stamp)
 
+    async def own_settings(self, command: Command) -> Answer:
+        """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""
+        lines, buttons = own.overview(await self.people.habits(command.who.id), command.who.id)
+        return Answer(ok=True, lines=lines, buttons=buttons)
+
     async def habit(self, command: Command) -> Answer:
-        """/settings <habit> <value>: one's own."""
-        _, words = parse(command.text)
-        name, value = words[0].lower(), " ".join(words[1:])
-        before = await self.people.habits(command.who.id)
-        habits = HABITS[name](before, value)
-        await self.people.keep(command.who.id, habits)
-        if habits.digest is not None:
-            own = direct_channel(command.who.id)
-            at = next_morning(self.clock(), habits.clock, habits.digest)
-            await self.store.set_due(own, f"{DIGEST} {own}", at)
-        return Answer(ok=True, lines=habit_lines(habits), buttons=habit_buttons(habits))
+        """/settings <habit> [<value>]: one's own; without a value, what there is to choose."""
+        name, words = _setting(command)
+        if name not in own.offered(command.who.id):
+            raise Refused(line("not-alone-here"))
+        if words:
+            return await self._once(command, self._changed)
+        habits = await self.people.habits(command.who.id)
+        return Answer(ok=True, lines=(own.told(habits, name),), buttons=own.choices(habits, name, self.clock()))
+
+    async def _changed(self, command: Command) -> Answer:
+        name, words = _setting(command)
+        who, value = command.who.id, " ".join(words).lower()
+        before, after = await self.people.change(who, lambda habits: own.HABITS[name](habits, value))
+        if name == "where":  # perhaps he can be reached now
+            await self.store.client.delete(key(direct_channel(who), "aside"))
+        await self._look(who)
+        await self._remind_anew(who, before, after)
+        return Answer(ok=True, lines=(own.told(after, name),), buttons=own.undo(before, name))
+
+    async def _remind_anew(self, who: str, before: Habits, after: Habits) -> None:
+        """Other reminders than before fall due at one's tables, and the digest at another time."""
+        channel, now = direct_channel(who), self.clock()
+        at = digest_due(after, now)
+        if at is not None:
+            await self.store.set_due(channel, f"{DIGEST} {channel}", at)
+        if after.reminders != before.reminders:
+            for table in await self.store.tables_of(who):
+                await self.store.hasten(table.channel, f"{timing.REMIND} {table.channel}", now)
+
+
+def _setting(command: Command) -> tuple[str, list[str]]:
+    """One's own setting that is meant, and the words after it; where there is no table, its language is one's own."""
+    _, (name, *words) = parse(command.text)
+    return "speak" if name.lower() == "language" else name.lower(), words
 
 
 def _how_long() -> Answer:
     buttons = [Button(f"/away {days}d", line("button-days", days=days)) for days in AWAY_DAYS]
-    return Answer(
-        ok=True,
-        lines=(line("how-long-away"),),
-        buttons=(*buttons, Button("/away back", line("button-back"))),
-        open=True,
-    )
+    back = Button("/away back", line("button-back"))
+    return Answer(ok=True, lines=(line("how-long-away"),), buttons=(*buttons, back))
 
 
-def _reminders(habits: Habits, value: str) -> Habits:
-    match value.lower():
-        case "fewer":
-            return msgspec.structs.replace(habits, reminders=LESS_OFTEN[habits.reminders])
-        case "usual" | "less" | "none" as chosen:
-            return msgspec.structs.replace(habits, reminders=chosen)
-    raise Refused(line("which-reminders"))
-
-
-def _where(habits: Habits, value: str) -> Habits:
-    match value.lower():
-        case "channel" | "direct" as chosen:
-            return msgspec.structs.replace(habits, where=chosen)
-    raise Refused(line("which-where"))
-
-
-def _zone(habits: Habits, value: str) -> Habits:
-    known = {zone.lower(): zone for zone in available_timezones()}
-    if value.lower().replace(" ", "_") not in known:
-        raise Refused(line("which-zone"))
-    return msgspec.structs.replace(habits, zone=known[value.lower().replace(" ", "_")])
-
-
-def _quiet(habits: Habits, value: str) -> Habits:
-    if value.lower() == OFF:
-        return msgspec.structs.replace(habits, quiet=None)
-    parts = value.replace("–", "-").replace(" ", "-").split("-")
-    if len(parts) != 2 or not all(part.isdecimal() and int(part) < 24 for part in parts):
-        raise Refused(line("which-hours"))
-    return msgspec.structs.replace(habits, quiet=(int(parts[0]), int(parts[1])))
-
-
-def _digest(habits: Habits, value: str) -> Habits:
-    if value.lower() == OFF:
-        return msgspec.structs.replace(habits, digest=None)
-    if not value.isdecimal() or int(value) > 23:
-        raise Refused(line("which-hours"))
-    return msgspec.structs.replace(habits, digest=int(value))
-
-
-HABITS: Mapping[str, Callable[[Habits, str], Habits]] = {
-    "reminders": _reminders,
-    "where": _where,
-    "zone": _zone,
-    "quiet": _quiet,
-    "digest": _digest,
-}
-
-
-def habit_lines(habits: Habits) -> tuple[Line, ...]:
-    """One's own habits, told."""
-    quiet = f"{habits.quiet[0]}–{habits.quiet[1]}" if habits.quiet else ""
-    return (
-        line(f"habit-reminders-{habits.reminders}"),
-        line(f"habit-where-{habits.where}"),
-        line("habit-zone", zone=habits.zone or "UTC"),
-        line("habit-quiet", hours=quiet) if quiet else line("habit-no-quiet"),
-        line("habit-digest", hour=str(habits.digest)) if habits.digest is not None else line("habit-no-digest"),
-    )
-
-
-def habit_buttons(habits: Habits) -> tuple[Button, ...]:
-    """What one could choose instead."""
-    others = [kind for kind in LESS_OFTEN if kind != habits.reminders]
-    buttons = [Button(f"/settings reminders {kind}", line(f"button-reminders-{kind}")) for kind in others]
-    place = "direct" if habits.where == "channel" else "channel"
-    buttons.append(Button(f"/settings where {place}", line(f"button-where-{place}")))
-    hours = OFF if habits.quiet else f"{QUIET[0]}-{QUIET[1]}"
-    buttons.append(Button(f"/settings quiet {hours}", line("button-quiet-off" if habits.quiet else "button-quiet-on")))
-    morning = OFF if habits.digest is not None else str(MORNING)
-    face = "button-digest-off" if habits.digest is not None else "button-digest-on"
-    buttons.append(Button(f"/settings digest {morning}", line(face)))
-    buttons += [Button(f"/settings zone {zone}", line("word", word=zone)) for zone in ZONES if zone != habits.zone]
-    return tuple(buttons)
+def _noted(pause: Pause | None) -> Answer:
+    if pause is None:
+        return Answer(ok=True, lines=(line("away-ended"),))
+    told = line("away-noted", since=when(pause[0]), until=when(pause[1]))
+    return Answer(ok=True, lines=(told,), buttons=(Button("/away back", line("button-put-back")),))
 
 
 def _file_name(record: Record) -> str:
     return f"zoco-{record.game}-{record.seed_sha256[:8]}.json"
+
+
+async def games_of(store: Store, person: str) -> list[Table]:
+    """One's tables everywhere, those that wait for oneself first."""
+    tables = await store.tables_of(person)
+    return sorted(tables, key=lambda table: (table.seat_of(person) not in timing.acting(table), table.updated))
 
 
 def game_line(table: Table, person: str) -> Line:
@@ -220,3 +201,15 @@ ERRANDS: Mapping[str, Callable[[Errands, Command], Awaitable[Answer]]] = {
     "hint": Errands.hint,
 }
 """The commands that are not decided at one table."""
+
+
+def errand(name: str, words: Sequence[str], *, table: bool) -> Callable[[Errands, Command], Awaitable[Answer]] | None:
+    """Who sees to a command that is not decided at one table alone; without a table, settings are one's own."""
+    first = words[0].lower() if words else ""
+    if name == "settings" and (first in own.HABITS or (first == "language" and not table)):
+        return Errands.habit
+    if name == "settings" and (first == OWN or not (first or table)):
+        return Errands.own_settings
+    if name == "mute" and first == ALL:
+        return Errands.mute_all
+    return ERRANDS.get(name)

@@ -12,12 +12,13 @@ import msgspec
 from bot.habits import People
 from bot.messages import Answer, Command, Person, line
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.pace import Pause
 from bot.partitions import platform_of
 from bot.scripts import OUTAGE, NotYetSafe
 from bot.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
-from bot.tables.commands import decide, known_name, parse
-from bot.tables.errands import ERRANDS, HABITS, Errands, Thinker
+from bot.tables.commands import SEATING, decide, known_name, parse
+from bot.tables.errands import Errands, Thinker, errand
 from bot.tables.migrations import DamagedTable
 from bot.tables.table import Change, Desk, LogNeeded, Refused, Table
 from bot.uptime import Uptime
@@ -66,8 +67,8 @@ class Tables:
 
     async def _answer(self, command: Command) -> Answer:
         try:
-            if errand := self._errand(command):
-                return await errand(self.errands, command)
+            if act := await self._errand(command):
+                return await act(self.errands, command)
             lock = self._locks.setdefault(command.channel, asyncio.Lock())
             async with lock:
                 return await self._handle(command)
@@ -77,12 +78,11 @@ class Tables:
             log.error("%s", error)
             return Answer(ok=False, lines=(line("damaged-table"),))
 
-    def _errand(self, command: Command) -> Callable[[Errands, Command], Awaitable[Answer]] | None:
+    async def _errand(self, command: Command) -> Callable[[Errands, Command], Awaitable[Answer]] | None:
         """What is not decided at this table alone."""
         name, words = parse(command.text)
-        if name == "settings" and words and words[0].lower() in HABITS:
-            return Errands.habit
-        return ERRANDS.get(name)
+        table = await self.store.table(command.channel) if name == "settings" else None
+        return errand(name, words, table=table is not None and table.phase != "closed")
 
     async def _handle(self, command: Command) -> Answer:
         found = await self.store.fetch(command.channel, command.id)
@@ -114,12 +114,18 @@ class Tables:
 
     async def _decide(self, table: Table | None, command: Command) -> Change:
         outages = await self.uptime.outages(platform_of(command.channel))
-        desk = Desk(table, command, self.clock(), self.entropy(), outages=outages)
+        away = await self._holiday(command) if parse(command.text)[0] in SEATING else None
+        desk = Desk(table, command, self.clock(), self.entropy(), outages=outages, away=away)
         try:
             return decide(desk)
         except LogNeeded:
             entries = tuple(await self.store.log(command.channel))
             return decide(msgspec.structs.replace(desk, log=entries))
+
+    async def _holiday(self, command: Command) -> Pause | None:
+        """The holiday of who sits down, if he is on one or soon will be."""
+        away = (await self.people.habits(command.who.id)).away
+        return away if away and away[1] > self.clock() else None
 
     async def tidy(self, channel: str) -> None:
         """What the clock does for a table untouched for a week: a lobby is closed, what is finished is cleared away."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.messages import line
+from bot.pace import Pause
 from bot.tables import posting, timing
 from bot.tables.consent import ask
 from bot.tables.lobby import DONE, closed
@@ -13,6 +14,8 @@ from bot.tables.playing import game_of, played, seat_at
 from bot.tables.table import Chair, Change, Desk, Question, Refused, Table
 from rules.contract import IllegalMove
 from rules.record import RESIGN
+
+ASK = "ask"
 
 
 def resign(desk: Desk, words: list[str]) -> Change:
@@ -25,10 +28,10 @@ def resign(desk: Desk, words: list[str]) -> Change:
         except IllegalMove:
             raise Refused(line("out-already")) from None
         return played(desk, table, seat, RESIGN, state, events)
-    return _freed(desk, table, seat)
+    return freed(desk, table, seat)
 
 
-def _freed(desk: Desk, table: Table, seat: int) -> Change:
+def freed(desk: Desk, table: Table, seat: int) -> Change:
     """A chair for whoever comes; when nobody is left, the table is closed."""
     name = table.chairs[seat].name
     if not any(chair.person for number, chair in enumerate(table.chairs) if number != seat):
@@ -47,11 +50,14 @@ def _with(table: Table, seat: int, chair: Chair) -> Table:
 
 
 def cancel(desk: Desk, words: list[str]) -> Change:
-    """/cancel: the host or a moderator closes the table; others at it by everyone's consent once the game is on."""
+    """/cancel: the host or a moderator closes the table; others at it by everyone's consent once the game is on.
+
+    /cancel ask: by everyone's consent, whoever says it.
+    """
     table = desk.table
     if table is None or table.idle:
         raise Refused(line("no-table"))
-    if desk.who.id == table.host or desk.who.moderator:
+    if (desk.who.id == table.host or desk.who.moderator) and words != [ASK]:
         return closed(desk, table, line("table-closed", name=chair_name(desk.who.name, ())))
     if table.phase == "lobby":
         raise Refused(line("host-closes"))
@@ -60,29 +66,39 @@ def cancel(desk: Desk, words: list[str]) -> Change:
 
 
 def replace(desk: Desk, words: list[str]) -> Change:
-    """/replace [name]: sits down on a free chair, or asks for an absent player's; host and moderators free one."""
+    """/replace [name]: sits down on a free chair, or asks for an absent player's.
+
+    Host and moderators free one; the others at the table by consent, if the time of its player is up.
+    """
     table = game_of(desk)
     mine = table.seat_of(desk.who.id)
     if mine is None:
         return _newcomer(desk, table, " ".join(words))
-    if desk.who.id != table.host and not desk.who.moderator:
+    host = desk.who.id == table.host or desk.who.moderator
+    if not host and not any(chair.overdue for chair in table.chairs):
         raise Refused(line("you-sit-already"))
     seat = _named(table, " ".join(words))
-    if table.chairs[seat].person is None:
-        raise Refused(line("chair-is-free", name=table.chairs[seat].name))
-    return _freed(desk, table, seat)
+    chair = table.chairs[seat]
+    if chair.person is None and not chair.robot:
+        raise Refused(line("chair-is-free", name=chair.name))
+    if host:
+        return freed(desk, table, seat)
+    if seat == mine or not chair.overdue:
+        raise Refused(line("you-sit-already"))
+    return ask(desk, table, Question("free", desk.who.id, (), (), seat=seat)) or freed(desk, table, seat)
 
 
 def _newcomer(desk: Desk, table: Table, name: str) -> Change:
     own = [seat for seat, chair in enumerate(table.chairs) if chair.owner == desk.who.id]
     free = [seat for seat, chair in enumerate(table.chairs) if chair.person is None and not chair.robot]
     if (own or free) and not name:
-        return seated(desk, table, (own or free)[0], desk.who.id, desk.who.name)
+        return seated(desk, table, (own or free)[0], desk.who.id, desk.who.name, desk.away)
     seat = _named(table, name)
     if seat in own or seat in free or desk.who.moderator:
-        return seated(desk, table, seat, desk.who.id, desk.who.name)
-    question = Question("replace", desk.who.id, (), (), seat=seat, name=chair_name(desk.who.name, ()))
-    return ask(desk, table, question) or seated(desk, table, seat, desk.who.id, desk.who.name)
+        return seated(desk, table, seat, desk.who.id, desk.who.name, desk.away)
+    name = chair_name(desk.who.name, ())
+    question = Question("replace", desk.who.id, (), (), seat=seat, name=name, away=desk.away)
+    return ask(desk, table, question) or seated(desk, table, seat, desk.who.id, desk.who.name, desk.away)
 
 
 def _named(table: Table, name: str) -> int:
@@ -94,12 +110,21 @@ def _named(table: Table, name: str) -> int:
     raise Refused(line("whose-chair", names=", ".join(table.names)))
 
 
-def seated(desk: Desk, table: Table, seat: int, person: str, name: str) -> Change:
-    """Another person takes over a chair and what belongs to it; the board is shown to him anew."""
-    before = table.chairs[seat].name
+def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pause | None) -> Change:
+    """Another person takes over a chair and what belongs to it; the board is shown to him anew.
+
+    Who takes his own chair back has no more reserve and holidays than he left it with.
+    """
+    before = table.chairs[seat]
     others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
-    fresh = chair_name(name, others)
-    chair = timing.restarted(desk, Chair(person, fresh))
-    table = msgspec.structs.replace(_with(table, seat, chair), stamp=table.stamp + 1)
-    table, post = posting.news_post(table, table.state, line("took-over", name=fresh, before=before))
+    chair = Chair(person, chair_name(name, others))
+    if before.owner == person:
+        chair = msgspec.structs.replace(chair, used=before.used, rested=before.rested)
+    if away:
+        chair = timing.resting(table, chair, away, desk.at)
+    table = msgspec.structs.replace(_with(table, seat, timing.started(desk, chair)), stamp=table.stamp + 1)
+    news = line("took-over", name=chair.name, before=before.name)
+    if before.owner == person:
+        news = line("took-seat-back", name=chair.name)
+    table, post = posting.news_post(table, table.state, news)
     return Change(table, DONE, posts=(post,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.messages import Answer, Button, Line, Post, line
+from bot.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
 from bot.tables import posting, timing
 from bot.tables.names import chair_name
 from bot.tables.table import Chair, Change, Desk, Refused, Table
@@ -46,10 +47,14 @@ def new(desk: Desk, words: list[str]) -> Change:
         base=before.base if before else (),
         game=game,
         host=desk.who.id,
-        chairs=(Chair(desk.who.id, chair_name(desk.who.name, ())),),
         options=options,
         language=before.language if before else best_language([desk.who.language]),
+        pace=before.pace if before else DEFAULT_PACE,
+        late=before.late if before else "ask",
+        holidays=before.holidays if before else DEFAULT_ALLOWANCE,
+        hints=before.hints if before else True,
     )
+    table = msgspec.structs.replace(table, chairs=(_chair(desk, table),))
     opened = line("lobby-opened", game=line(game), name=table.names[0])
     table, post = posting.new_post(table, posting.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
@@ -76,8 +81,14 @@ def join(desk: Desk, words: list[str]) -> Change:
         raise Refused(line("you-sit-already"))
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
-    name = chair_name(desk.who.name, table.names)
-    return _seated(desk, table, (*table.chairs, Chair(desk.who.id, name)), table.host, line("joined", name=name))
+    chair = _chair(desk, table)
+    return _seated(desk, table, (*table.chairs, chair), table.host, line("joined", name=chair.name))
+
+
+def _chair(desk: Desk, table: Table) -> Chair:
+    """A chair for who sits down; if he is on holiday, its clock stands."""
+    chair = Chair(desk.who.id, chair_name(desk.who.name, table.names))
+    return timing.resting(table, chair, desk.away, desk.at) if desk.away else chair
 
 
 def leave(desk: Desk, words: list[str]) -> Change:

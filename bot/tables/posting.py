@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.messages import Button, Called, Line, Picture, Post, line, when
+from bot.pace import PACES, name_of
 from bot.tables import timing
 from bot.tables.offers import public_menu
 from bot.tables.table import Question, Table
@@ -30,6 +31,7 @@ REMINDER_BUTTONS = (
     Button("/settings reminders fewer", line("button-less-often")),
     Button("/away", line("button-away")),
 )
+GAMES_BUTTON = Button("/games", line("button-games"))
 BACK_BUTTON = Button("/replace", line("button-take-back"), "primary")
 REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
 
@@ -66,12 +68,20 @@ def question_post(table: Table, question: Question, text: Line) -> tuple[Table, 
 
 def lobby_post(table: Table, *lines: Line) -> Post:
     """The lobby, as it stands."""
-    return Post(0, (*lines, *_house_rules(table)), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
+    about = (pace_line(table), *_house_rules(table))
+    return Post(0, (*lines, *about), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
 
 
 def lobby_step(table: Table, *news: Line) -> Post:
     """The live post of the lobby, with the latest news."""
     return msgspec.structs.replace(lobby_post(table, *table.base[:1], *news), id=table.live or 0, edits=True)
+
+
+def pace_line(table: Table) -> Line:
+    """How long a turn may take."""
+    if not table.pace:
+        return line("no-pace")
+    return line("settings-pace", pace=line(f"value-pace-{name_of(PACES, table.pace)}"))
 
 
 def _house_rules(table: Table) -> tuple[Line, ...]:

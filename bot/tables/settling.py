@@ -6,12 +6,12 @@ import msgspec
 
 from bot.messages import Answer, line
 from bot.tables import posting
-from bot.tables.leaving import seated
+from bot.tables.late import handed_over, played_once
+from bot.tables.leaving import freed, seated
 from bot.tables.lobby import DONE, closed
 from bot.tables.playing import game_of, seat_at
 from bot.tables.table import Change, Desk, Question, Refused, Table
 from bot.tables.undoing import taken_back
-from bot.tables.waiting import handed_over, played_once
 
 
 def agree(desk: Desk, words: list[str]) -> Change:
@@ -52,7 +52,9 @@ def settled(desk: Desk, table: Table, question: Question) -> Change:
         case "cancel":
             return closed(desk, table, line("closed-by-consent"))
         case "replace":
-            return seated(desk, table, question.seat, question.by, question.name)
+            return seated(desk, table, question.seat, question.by, question.name, question.away)
+        case "free":
+            return freed(desk, table, question.seat)
         case "once":
             return played_once(desk, table, question.seat)
         case "handover":

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.messages import Answer, Button, Command, Line, Person, Post
-from bot.pace import DEFAULT_PACE, Pause
+from bot.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE, Pause
 from rules import GAMES
 from rules.contract import AnyGame, Json, State
 from rules.record import Record
@@ -25,8 +25,9 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat at the table: who sits there (None: nobody for now), and under which name.
 
     A `robot` of that strength plays for it; `owner` may take it back. `once`: a robot plays one turn for the person.
-    The rest is the clock of a seat that owes a decision: since when, how much of its reserve earlier turns used up,
-    the percentage of the time at which it was last reminded, whether it wants to be; whether its time is up.
+    `since` is when its latest turn began. The reserve is used up by turns that took too long, `charged` is what the
+    latest one cost. `reminded` is the percentage of the time at which it was last reminded, `muted` that it does not
+    want to be, `overdue` that its time is up. `holidays` stop its clock; `rested` is how long earlier ones were.
     """
 
     person: str | None
@@ -36,23 +37,26 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     once: bool = False
     since: float = 0.0
     used: float = 0.0
+    charged: float = 0.0
     reminded: int = 0
     muted: bool = False
     overdue: bool = False
     nudged: float = 0.0
-    away: tuple[float, float] | None = None
+    holidays: tuple[Pause, ...] = ()
+    rested: float = 0.0
 
 
 class Question(msgspec.Struct, frozen=True):
     """Something that needs everyone's consent: what, asked by whom, and who has said yes."""
 
-    kind: Literal["undo", "cancel", "replace", "once", "handover"]
+    kind: Literal["undo", "cancel", "replace", "free", "once", "handover"]
     by: str
     asked: tuple[int, ...]  # the seats whose consent it takes
     agreed: tuple[int, ...]
     count: int = 0  # undo: how many entries of the log
-    seat: int = 0  # replace, once, handover: whose chair
+    seat: int = 0  # replace, free, once, handover: whose chair
     name: str = ""  # replace: the newcomer's name
+    away: Pause | None = None  # replace: the newcomer's holiday
     stamp: int = 0  # what its buttons carry
 
 
@@ -82,6 +86,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     entries: int = 0
     pace: float = DEFAULT_PACE
     late: Late = "ask"
+    holidays: float = DEFAULT_ALLOWANCE  # how long a person's clock may stand still in a game
     hints: bool = True
     posts: int = 0
     live: int | None = None
@@ -148,6 +153,7 @@ class Desk(msgspec.Struct, frozen=True):
     seed: str
     log: tuple[Entry, ...] | None = None
     outages: tuple[Pause, ...] = ()  # when this platform could not be reached
+    away: Pause | None = None  # the holiday of who asks, where he may sit down by it
 
     def whole_log(self) -> tuple[Entry, ...]:
         """The log of the game; LogNeeded if it was not brought along, or is not that of this version."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.pace import RESERVE, STAGES, Pause, after, spent, stage_moments
+from bot.pace import RESERVE, STAGES, Pause, after, ended, length, spent, stage_moments
 from bot.tables.table import Chair, Desk, Table
 
 WEEK = 7 * 24 * 3600.0
@@ -23,49 +23,99 @@ def clocked(desk: Desk, after_it: Table) -> Table:
     before = desk.table if desk.table and desk.table.phase == "playing" else None
     owed, owes = acting(before), after_it.rules.to_act(after_it.state)
     fresh = before is None or before.rules.turn(before.state) != after_it.rules.turn(after_it.state)
-    chairs = [
-        _clock(desk, after_it, seat, chair, ended=seat in owed and (fresh or seat not in owes))
-        if seat not in owes or (seat in owed and not fresh)
-        else _started(desk, _clock(desk, after_it, seat, chair, ended=seat in owed))
-        for seat, chair in enumerate(after_it.chairs)
-    ]
+    chairs = []
+    for seat, chair in enumerate(after_it.chairs):
+        if before is None:
+            chair = _begun(desk, chair)
+        if seat in owed and (fresh or seat not in owes):
+            chair = _charged(desk, after_it, chair)
+        if seat in owes and fresh:
+            chair = started(desk, chair)
+        elif seat in owes and seat not in owed:
+            chair = _resumed(chair)
+        chairs.append(chair)
     return msgspec.structs.replace(after_it, chairs=tuple(chairs))
 
 
-def _clock(desk: Desk, table: Table, seat: int, chair: Chair, *, ended: bool) -> Chair:
+def _begun(desk: Desk, chair: Chair) -> Chair:
+    """A chair as the game begins: what passed of a holiday in the lobby counts for nothing."""
+    left = tuple((max(start, desk.at), end) for start, end in chair.holidays if end > desk.at)
+    return msgspec.structs.replace(chair, holidays=left)
+
+
+def _charged(desk: Desk, table: Table, chair: Chair) -> Chair:
     """A chair whose turn ended pays from its reserve for what it took beyond the pace."""
-    if not ended or not chair.since or not table.pace:
+    if not table.pace or not chair.since:
         return chair
-    over = spent(chair.since, desk.at, pauses(chair, desk.outages)) - table.pace
-    return msgspec.structs.replace(chair, used=chair.used + max(0.0, over), since=0.0)
+    over = max(0.0, spent(chair.since, desk.at, pauses(chair, desk.outages)) - table.pace)
+    return msgspec.structs.replace(chair, used=chair.used + over, charged=over)
 
 
-def _started(desk: Desk, chair: Chair) -> Chair:
-    return msgspec.structs.replace(chair, since=desk.at, reminded=0, muted=False, overdue=False, once=False, nudged=0.0)
+def _resumed(chair: Chair) -> Chair:
+    """A chair that took its decision back while others still think: its clock goes on as if it had never decided."""
+    return msgspec.structs.replace(chair, used=chair.used - chair.charged, charged=0.0)
 
 
-def restarted(desk: Desk, chair: Chair) -> Chair:
-    """A chair given its whole time once more."""
-    return _started(desk, chair)
+def started(desk: Desk, chair: Chair) -> Chair:
+    """A chair whose turn begins; of holidays that are over it is only remembered how long they were."""
+    return msgspec.structs.replace(
+        chair,
+        since=desk.at,
+        charged=0.0,
+        reminded=0,
+        muted=False,
+        overdue=False,
+        once=False,
+        nudged=0.0,
+        holidays=tuple(pause for pause in chair.holidays if pause[1] > desk.at),
+        rested=chair.rested + length(pause for pause in chair.holidays if pause[1] <= desk.at),
+    )
+
+
+def prolonged(desk: Desk, table: Table, chair: Chair) -> Chair:
+    """A chair given the time of one more turn; its reserve is as it is."""
+    return started(desk, _charged(desk, table, chair))
+
+
+def resting(table: Table, chair: Chair, pause: Pause, now: float) -> Chair:
+    """A chair whose person goes on holiday, for as long as the table allows; what was said before is void."""
+    past = ended(chair.holidays, now)
+    begin = max(pause[0], now)
+    end = min(pause[1], begin + max(0.0, table.holidays - chair.rested - length(past)))
+    return msgspec.structs.replace(chair, holidays=(*past, (begin, end)) if end > begin else past)
+
+
+def returned(chair: Chair, now: float) -> Chair:
+    """A chair whose person is back: what was not used of the holiday is there for another."""
+    return msgspec.structs.replace(chair, holidays=ended(chair.holidays, now))
 
 
 def pauses(chair: Chair, outages: Iterable[Pause]) -> list[Pause]:
     """What does not count against this chair."""
-    return [*outages, *([chair.away] if chair.away else [])]
+    return [*outages, *chair.holidays]
+
+
+def turn_end(table: Table, chair: Chair, outages: Iterable[Pause] = ()) -> float:
+    """Until when this turn may take without touching the reserve."""
+    return after(chair.since, table.pace, pauses(chair, outages))
 
 
 def deadline(table: Table, chair: Chair, outages: Iterable[Pause] = ()) -> float | None:
-    """Until when this chair may think: the pace, and what is left of its reserve."""
-    if not table.pace or not chair.since or chair.person is None:
+    """Until when this chair may think: the pace, and what is left of its reserve. None: as long as it likes.
+
+    That is so also where nobody else waits: a game against robots is never late.
+    """
+    waits = any(other.person not in (None, chair.person) for other in table.chairs)
+    if not table.pace or not chair.since or chair.person is None or not waits:
         return None
     left = max(0.0, RESERVE * table.pace - chair.used)
     return after(chair.since, table.pace + left, pauses(chair, outages))
 
 
 def until(table: Table) -> float | None:
-    """The first deadline of those who owe a decision: what a post tells."""
-    limits = [limit for seat in acting(table) if (limit := deadline(table, table.chairs[seat])) is not None]
-    return min(limits, default=None)
+    """The first end of the turns of those who owe a decision: what a post tells."""
+    chairs = [table.chairs[seat] for seat in acting(table)]
+    return _first(turn_end(table, chair) for chair in chairs if deadline(table, chair) is not None)
 
 
 def due_times(table: Table, now: float, outages: Iterable[Pause] = ()) -> tuple[tuple[str, float | None], ...]:

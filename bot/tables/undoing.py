@@ -8,7 +8,7 @@ import msgspec
 
 from bot.messages import Answer, line
 from bot.tables import posting, timing
-from bot.tables.consent import pending
+from bot.tables.consent import pending, reachable
 from bot.tables.playing import game_of, seat_at
 from bot.tables.table import Change, Desk, Entry, Question, Refused, Table
 from rules.contract import State
@@ -43,6 +43,7 @@ def _retracted(desk: Desk, table: Table, seat: int, state: State) -> Change:
         free=(seat, 0),
         question=None,
     )
+    table = timing.clocked(desk, table)
     entry = Entry(seat, RETRACT, desk.who.id, desk.at)
     return Change(table, DONE, (entry,), (posting.step_post(table, state),))
 
@@ -56,7 +57,7 @@ def _ask(desk: Desk, table: Table, seat: int) -> Change:
     if table.question:
         raise Refused(pending(table.question))
     count = len(standing) - own
-    asked = tuple(number for number, chair in enumerate(table.chairs) if chair.person)
+    asked = reachable(table, seat)
     question = Question("undo", desk.who.id, asked, (seat,), count=count)
     if question.agreed == asked:
         return taken_back(desk, table, seat, count)

@@ -1,41 +1,51 @@
-"""While somebody is awaited: nudges, reminders, holidays, and what becomes of a turn whose time is up."""
+"""While somebody is awaited: nudges, reminders, and holidays. What becomes of a turn whose time is up is in `late`."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from bot.messages import Answer, Button, Called, Line, Post, line, when
-from bot.pace import HOUR
+from bot.messages import Answer, Arg, Button, Called, Line, line, when
+from bot.pace import HOUR, Pause, pause_at
 from bot.tables import posting, timing
-from bot.tables.consent import ask
+from bot.tables.asking import any_table
 from bot.tables.lobby import DONE
 from bot.tables.playing import game_of, seat_at
-from bot.tables.table import Chair, Change, Desk, Question, Refused, Table
+from bot.tables.table import Chair, Change, Desk, Refused, Table
 
 NUDGE_PAUSE = 6 * HOUR
-STAND_IN = "fair"  # the strength of a robot that helps out
+BACK, OFF = "back", "off"
 
 
-def with_chair(table: Table, seat: int, **changes: object) -> Table:
+def with_chair(table: Table, seat: int, chair: Chair) -> Table:
     """The table with one chair changed."""
-    chair = msgspec.structs.replace(table.chairs[seat], **changes)
     return msgspec.structs.replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
 
 
 def nudge(desk: Desk, words: list[str]) -> Change:
-    """/nudge: a friendly ping to whoever is awaited, once in a while."""
+    """/nudge: a friendly ping to whoever is awaited, once in a while; who is away is left in peace."""
     table = game_of(desk)
     mine = seat_at(table, desk)
     awaited = [seat for seat in timing.acting(table) if seat != mine and table.chairs[seat].person]
     if not awaited:
         raise Refused(line("nobody-to-nudge"))
-    ready = [seat for seat in awaited if desk.at - _last_ping(table.chairs[seat]) >= NUDGE_PAUSE]
+    here = [seat for seat in awaited if not pause_at(desk.at, table.chairs[seat].holidays)]
+    if not here:
+        raise Refused(_is_away(table, awaited[0], desk.at))
+    ready = [seat for seat in here if desk.at - _last_ping(table.chairs[seat]) >= NUDGE_PAUSE]
     if not ready:
-        soonest = min(_last_ping(table.chairs[seat]) for seat in awaited) + NUDGE_PAUSE
+        soonest = min(_last_ping(table.chairs[seat]) for seat in here) + NUDGE_PAUSE
         raise Refused(line("nudged-already", until=when(soonest)))
     for seat in ready:
-        table = with_chair(table, seat, nudged=desk.at)
-    return _pinged(table, ready, line("nudge", name=table.names[mine]), (posting.PLAY_BUTTON,))
+        table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], nudged=desk.at))
+    return _pinged(table, ready, (line("nudge", name=table.names[mine]),), (posting.PLAY_BUTTON,))
+
+
+def _is_away(table: Table, seat: int, now: float) -> Line:
+    pause = pause_at(now, table.chairs[seat].holidays)
+    assert pause is not None
+    return line("nudged-is-away", name=table.names[seat], until=when(pause[1]))
 
 
 def _last_ping(chair: Chair) -> float:
@@ -43,145 +53,87 @@ def _last_ping(chair: Chair) -> float:
     return max(chair.nudged, chair.since)
 
 
-def _pinged(table: Table, seats: list[int], text: Line, buttons: tuple[Button, ...]) -> Change:
+def _pinged(table: Table, seats: list[int], text: tuple[Line, ...], buttons: tuple[Button, ...]) -> Change:
     """A post of its own that calls these seats."""
-    table, post = posting.aside(table, text, buttons=buttons)
+    table, post = posting.aside(table, *text, buttons=buttons)
     called = [Called(chair.person, chair.name) for seat in seats if (chair := table.chairs[seat]).person]
     call = line("call-reminded") if called else None
     return Change(table, DONE, posts=(msgspec.structs.replace(post, call=call, called=tuple(called)),))
 
 
 def mute(desk: Desk, words: list[str]) -> Change:
-    """/mute: no more reminders for this turn."""
+    """/mute: no more reminders for this turn; /mute off: they come again."""
     table = game_of(desk)
     seat = seat_at(table, desk)
     if seat not in timing.acting(table):
         raise Refused(line("nothing-to-decide"))
-    return Change(with_chair(table, seat, muted=True), Answer(ok=True, lines=(line("muted"),)))
+    muted = [word.lower() for word in words] != [OFF]
+    table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], muted=muted))
+    undo = Button(f"/mute {OFF}" if muted else "/mute", line("button-put-back"), channel=table.channel)
+    return Change(table, Answer(ok=True, lines=(line("muted" if muted else "not-muted"),), buttons=(undo,)))
 
 
 def reminded(desk: Desk, words: list[str]) -> Change:
-    """Of the clock: a seat was reminded at this percentage of its time; `here`: in the channel, now."""
+    """Of the clock: a seat was reminded at this percentage of its time; `here`: in the channel, now.
+
+    The last word is how many other tables wait for the same person: they are told of in the same message.
+    """
     table = game_of(desk)
-    seat, percent, since, where = int(words[0]), int(words[1]), float(words[2]), words[3]
+    seat, percent, since, where, more = int(words[0]), int(words[1]), float(words[2]), words[3], int(words[4])
     chair = table.chairs[seat]
     if chair.since != since or chair.reminded >= percent:
-        return Change(desk.table, DONE)
-    table = with_chair(table, seat, reminded=percent)
+        return Change(desk.table, Answer(ok=False))
+    table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=percent))
     if where != "here":
         return Change(table, DONE)
-    limit = timing.deadline(table, chair, desk.outages)
-    text = line("reminder", game=line(table.game), until=when(limit or desk.at))
-    return _pinged(table, [seat], text, posting.REMINDER_BUTTONS)
+    text = reminder_line(table, seat, desk.at, desk.outages, "reminder")
+    if not more:
+        return _pinged(table, [seat], (text,), posting.REMINDER_BUTTONS)
+    buttons = (*posting.REMINDER_BUTTONS, posting.GAMES_BUTTON)
+    return _pinged(table, [seat], (text, line("reminder-more", count=more)), buttons)
+
+
+def reminder_line(
+    table: Table, seat: int, now: float, outages: tuple[Pause, ...], said: Literal["reminder", "waits"]
+) -> Line:
+    """What waits, and until when: the end of the turn, of the reserve, or neither. `waits`: as one of a list."""
+    chair = table.chairs[seat]
+    where: dict[str, Arg] = {"game": line(table.game), "channel": table.channel}
+    end, limit = timing.turn_end(table, chair, outages), timing.deadline(table, chair, outages)
+    if limit is None:
+        return line(f"{said}-open", **where)
+    if limit <= now or chair.overdue:
+        return line(f"{said}-late", **where)
+    if end <= now:
+        return line(f"{said}-reserve", **where, until=when(limit))
+    return line(said, **where, until=when(end))
 
 
 def absent(desk: Desk, words: list[str]) -> Change:
-    """Of /away: somebody's holiday begins or ends at this table too."""
-    table = game_of(desk)
+    """Of /away: somebody's holiday begins or ends at this table too. The answer is what he must know of it."""
+    table = any_table(desk)
     seat = seat_at(table, desk)
-    name = table.names[seat]
-    if words == ["back"]:
-        table = with_chair(table, seat, away=None)
-        news = line("is-back", name=name)
-    else:
-        begin, end = float(words[0]), float(words[1])
-        table = with_chair(table, seat, away=(begin, end))
-        news = line("is-away", name=name, since=when(begin), until=when(end))
+    chair, name = table.chairs[seat], table.names[seat]
+    if words == [BACK]:
+        return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
+    pause = (float(words[0]), float(words[1]))
+    chair = timing.resting(table, chair, pause, desk.at)
+    stops = next((end for start, end in chair.holidays if start >= desk.at), None)
+    table = with_chair(table, seat, chair)
+    times: dict[str, Arg] = {"name": name, "since": when(pause[0]), "until": when(pause[1])}
+    where: dict[str, Arg] = {"game": line(table.game), "channel": table.channel}
+    if stops is None:
+        return _told(table, line("is-away-late", **times), (line("away-refused", **where),))
+    if stops < pause[1]:
+        news = line("is-away-cut", **times, stops=when(stops))
+        return _told(table, news, (line("away-cut", **where, until=when(stops)),))
+    return _told(table, line("is-away", **times), ())
+
+
+def _told(table: Table, news: Line, answer: tuple[Line, ...]) -> Change:
+    """The table hears it: in the lobby's own post, or in one beside the game's."""
+    done = Answer(ok=True, lines=answer)
+    if table.phase != "playing":
+        return Change(table, done, posts=(posting.lobby_step(table, news),) if table.phase == "lobby" else ())
     table, post = posting.aside(table, news)
-    return Change(table, DONE, posts=(post,))
-
-
-def time_up(desk: Desk, words: list[str]) -> Change:
-    """Of the clock: whoever has no time left is overdue; what then is the table's own choice."""
-    table = game_of(desk)
-    late = [seat for seat in timing.acting(table) if _is_late(desk, table, table.chairs[seat])]
-    if not late:
-        return Change(desk.table, DONE)
-    if table.late == "handover":
-        return handed_over(desk, table, late[0])
-    if table.late == "once":
-        return played_once(desk, table, late[0])
-    for seat in late:
-        table = with_chair(table, seat, overdue=True)
-    table, post = posting.aside(table, *_lateness(table, late), buttons=_remedies(table, late[0]))
-    return Change(table, DONE, posts=(_calling_others(table, late, post),))
-
-
-def _is_late(desk: Desk, table: Table, chair: Chair) -> bool:
-    limit = timing.deadline(table, chair, desk.outages)
-    return limit is not None and limit <= desk.at and not chair.overdue and not chair.once
-
-
-def _lateness(table: Table, late: list[int]) -> tuple[Line, ...]:
-    return tuple(line("time-is-up", name=table.names[seat]) for seat in late)
-
-
-def _calling_others(table: Table, late: list[int], post: Post) -> Post:
-    others = [chair for seat, chair in enumerate(table.chairs) if seat not in late]
-    called = tuple(Called(chair.person, chair.name) for chair in others if chair.person)
-    return msgspec.structs.replace(post, called=called, call=line("call-decide") if called else None)
-
-
-def _remedies(table: Table, seat: int) -> tuple[Button, ...]:
-    number = seat + 1
-    return (
-        Button(f"/wait {number}", line("button-wait"), "primary"),
-        Button(f"/once {number}", line("button-once")),
-        Button(f"/handover {number}", line("button-handover")),
-        Button(f"/replace {number}", line("button-replace")),
-        Button("/cancel", line("button-cancel"), "danger"),
-    )
-
-
-def wait(desk: Desk, words: list[str]) -> Change:
-    """/wait <seat>: gives somebody whose time is up his whole time once more."""
-    table, seat, mine = _overdue(desk, words)
-    fresh = timing.restarted(desk, table.chairs[seat])
-    table = msgspec.structs.replace(table, chairs=(*table.chairs[:seat], fresh, *table.chairs[seat + 1 :]))
-    limit = timing.deadline(table, table.chairs[seat], desk.outages) or desk.at
-    news = line("more-time", name=table.names[mine], other=table.names[seat], until=when(limit))
-    table, post = posting.aside(table, news)
-    return Change(table, DONE, posts=(post,))
-
-
-def once(desk: Desk, words: list[str]) -> Change:
-    """/once <seat>: a robot plays this turn for somebody whose time is up, if the others agree."""
-    table, seat, _ = _overdue(desk, words)
-    return ask(desk, table, Question("once", desk.who.id, (), (), seat=seat)) or played_once(desk, table, seat)
-
-
-def handover(desk: Desk, words: list[str]) -> Change:
-    """/handover <seat>: a robot takes the seat of somebody whose time is up, if the others agree."""
-    table, seat, _ = _overdue(desk, words)
-    return ask(desk, table, Question("handover", desk.who.id, (), (), seat=seat)) or handed_over(desk, table, seat)
-
-
-def _overdue(desk: Desk, words: list[str]) -> tuple[Table, int, int]:
-    """The table, the seat named that is overdue, and that of who asks."""
-    table = game_of(desk)
-    mine = seat_at(table, desk)
-    late = [seat for seat in timing.acting(table) if table.chairs[seat].overdue]
-    named = [seat for seat in late if not words or words[0] in (str(seat + 1), table.names[seat])]
-    if not named:
-        raise Refused(line("nobody-is-late"))
-    if named[0] == mine:
-        raise Refused(line("you-are-awaited"))
-    return table, named[0], mine
-
-
-def played_once(desk: Desk, table: Table, seat: int) -> Change:
-    """A robot will play this turn."""
-    table = with_chair(table, seat, once=True, overdue=True)
-    table, post = posting.aside(table, line("robot-plays-once", name=table.names[seat]))
-    return Change(table, DONE, posts=(post,))
-
-
-def handed_over(desk: Desk, table: Table, seat: int) -> Change:
-    """A robot sits there from now on; whose seat it was may take it back at any time."""
-    chair = table.chairs[seat]
-    table = with_chair(table, seat, person=None, robot=STAND_IN, owner=chair.person or chair.owner, overdue=False)
-    people = [other.person for other in table.chairs if other.person]
-    host = table.host if table.host in people or not people else people[0]
-    table = msgspec.structs.replace(table, question=None, host=host)
-    table, post = posting.aside(table, line("robot-takes-over", name=chair.name), buttons=(posting.BACK_BUTTON,))
-    return Change(table, DONE, posts=(post,))
+    return Change(table, done, posts=(post,))

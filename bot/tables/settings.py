@@ -1,0 +1,137 @@
+"""How a table is: its language, its pace, what becomes of who is late, and its house rules; all by buttons.
+
+Every change is answered with what would undo it. A person's own settings are in `errands`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import get_args
+
+import msgspec
+
+from bot.messages import Answer, Button, Line, line
+from bot.pace import ALLOWANCES, PACES, name_of
+from bot.tables import posting, timing
+from bot.tables.asking import any_table
+from bot.tables.lobby import host_name, set_option
+from bot.tables.table import Change, Desk, Late, Refused, Table
+from bot.words import LANGUAGES
+
+ON, OFF = "on", "off"
+LATE: tuple[Late, ...] = get_args(Late)
+OWN = "me"
+OWN_BUTTON = Button(f"/settings {OWN}", line("button-own-settings"))
+
+
+def settings(desk: Desk, words: list[str]) -> Change:
+    """/settings [<setting> [<value>]]: shows how this table is, offers what else it could be, or changes it."""
+    table = any_table(desk)
+    plain = [word.lower() for word in words]
+    if not plain:
+        return Change(table, _overview(table))
+    name, value = plain[0], " ".join(plain[1:])
+    if name == "language":
+        return _language(desk, table, value)
+    if name in SETTINGS:
+        return _set(desk, table, name, value) if value else Change(table, _choices(table, name))
+    if value not in ("", ON, OFF):
+        raise Refused(line("on-or-off", rule=name[:40]))
+    change = set_option(desk, name, value != OFF)
+    assert change.table is not None
+    return msgspec.structs.replace(change, answer=_overview(change.table))
+
+
+def _overview(table: Table, *first: Button) -> Answer:
+    """All settings, each with a button: for its values, or for the one other that there is."""
+    rules = [line(f"{table.game}-option-{option}") for option in table.options]
+    lines = [
+        line("settings-language", language=LANGUAGES[table.language]),
+        line("settings-rules", rules=rules) if rules else line("settings-no-rules"),
+        *(_line(table, name) for name in SETTINGS),
+    ]
+    buttons = [*first, *_languages()]
+    buttons += [Button(f"/settings {name}", line(f"button-{name}")) for name in ("pace", "late", "holidays")]
+    buttons += [_button("hints", OFF if table.hints else ON)]
+    if table.phase == "lobby":
+        buttons += [_option_button(table, option) for option in table.rules.options]
+    return Answer(ok=True, lines=tuple(lines), buttons=(*buttons, OWN_BUTTON), stamp=table.stamp)
+
+
+def _choices(table: Table, name: str) -> Answer:
+    """The values of one setting that the table does not have."""
+    others = [value for value in SETTINGS[name] if value != _value(table, name)]
+    buttons = tuple(_button(name, value) for value in others)
+    return Answer(ok=True, lines=(_line(table, name),), buttons=buttons, stamp=table.stamp)
+
+
+def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
+    """The host's or a moderator's choice, at any time. The table hears of a new pace, and its clocks start anew."""
+    if desk.who.id != table.host and not desk.who.moderator:
+        raise Refused(line("host-decides", name=host_name(table)))
+    if value not in SETTINGS[name]:
+        raise Refused(line("which-value", values=", ".join(SETTINGS[name])))
+    undo = Button(f"/settings {name} {_value(table, name)}", line("button-put-back"))
+    if value == _value(table, name):
+        return Change(table, _overview(table))
+    table = msgspec.structs.replace(table, **SETTINGS[name][value])
+    answer = _overview(table, undo)
+    if table.phase == "lobby":
+        return Change(table, answer, posts=(posting.lobby_step(table),))
+    if name != "pace" or table.phase != "playing":
+        return Change(table, answer)
+    owing = timing.acting(table)
+    chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
+    table = msgspec.structs.replace(table, chairs=tuple(chairs))
+    live = posting.standing_post(table)
+    table, post = posting.aside(table, posting.pace_line(table))
+    return Change(table, answer, posts=(live, post) if live else (post,))
+
+
+SETTINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {
+    "pace": {name: {"pace": seconds} for name, seconds in PACES.items()},
+    "late": {late: {"late": late} for late in LATE},
+    "holidays": {name: {"holidays": seconds} for name, seconds in ALLOWANCES.items()},
+    "hints": {ON: {"hints": True}, OFF: {"hints": False}},
+}
+"""By setting and value: what it makes of a table."""
+
+_VALUES: Mapping[str, Callable[[Table], str]] = {
+    "pace": lambda table: name_of(PACES, table.pace),
+    "late": lambda table: table.late,
+    "holidays": lambda table: name_of(ALLOWANCES, table.holidays),
+    "hints": lambda table: ON if table.hints else OFF,
+}
+
+
+def _value(table: Table, name: str) -> str:
+    return _VALUES[name](table)
+
+
+def _line(table: Table, name: str) -> Line:
+    return posting.pace_line(table) if name == "pace" else line(f"settings-{name}-{_value(table, name)}")
+
+
+def _button(name: str, value: str) -> Button:
+    return Button(f"/settings {name} {value}", line(f"value-{name}-{value}"))
+
+
+def _option_button(table: Table, option: str) -> Button:
+    switch = OFF if option in table.options else ON
+    face = line(f"button-rule-{switch}", rule=line(f"{table.game}-option-{option}"))
+    return Button(f"/settings {option} {switch}", face)
+
+
+def _languages() -> list[Button]:
+    return [Button(f"/settings language {code}", line("word", word=name)) for code, name in LANGUAGES.items()]
+
+
+def _language(desk: Desk, table: Table, code: str) -> Change:
+    if code not in LANGUAGES:
+        raise Refused(line("which-language", languages=", ".join(LANGUAGES)), tuple(_languages()))
+    if table.seat_of(desk.who.id) is None and not desk.who.moderator:
+        raise Refused(line("not-a-player"))
+    undo = Button(f"/settings language {table.language}", line("button-put-back"))
+    table = msgspec.structs.replace(table, language=code)
+    told = line("settings-language", language=LANGUAGES[code])
+    return Change(table, Answer(ok=True, lines=(told,), buttons=(undo,), stamp=table.stamp))
