@@ -91,11 +91,11 @@ def within(moment: float, zone: tzinfo, quiet: tuple[int, int] | None) -> bool:
 
 def waking(moment: float, zone: tzinfo, quiet: tuple[int, int] | None) -> float:
     """That moment, or the end of the quiet hours it lies in: by the wall clock, whatever the season does to it."""
-    if quiet is None or not within(moment, zone, quiet):
-        return moment
-    local = datetime.fromtimestamp(moment, zone)
-    day = local.date() if local.hour < quiet[1] else local.date() + timedelta(days=1)
-    return datetime.combine(day, time(quiet[1]), zone).timestamp()
+    while quiet is not None and within(moment, zone, quiet):  # twice if a season leaves the only other hour out
+        local = datetime.fromtimestamp(moment, zone)
+        day = local.date() if local.hour < quiet[1] else local.date() + timedelta(days=1)
+        moment = datetime.combine(day, time(quiet[1], fold=local.fold), zone).timestamp()
+    return moment
 
 
 def day_of(moment: float, zone: tzinfo) -> str:
