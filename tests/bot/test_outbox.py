@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 
+from bot import outbox as module
 from bot.adapters.web.events import WebSender
 from bot.bell import EVERYTHING, Bell
 from bot.connect import connect
@@ -303,8 +304,6 @@ async def test_a_post_that_cannot_be_read_is_set_aside_too(
 async def test_a_send_that_never_ends_is_given_up_before_somebody_else_begins(
     outbox: Outbox, platform: Platform, channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bot import outbox as module
-
     monkeypatch.setattr(module, "PATIENCE", 0.01)
     await channel.post()
     platform.gates["web:a"] = asyncio.Event()

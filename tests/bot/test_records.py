@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 import render
+from bot import records
 from bot.main import main
 from bot.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOVING_BYTES, animation
 from rules import GAMES
@@ -237,8 +238,6 @@ def test_a_whole_game_is_small_enough_for_a_chat(tmp_path: Path) -> None:
 
 
 def test_a_game_that_would_be_too_large_is_drawn_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot import records
-
     noise = Random(1)
     picture = io.BytesIO()
     Image.frombytes("L", (800, 600), noise.randbytes(480_000)).save(picture, "PNG")
