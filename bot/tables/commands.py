@@ -75,4 +75,4 @@ def known_name(text: str) -> str:
     return name if name in NAMES else "unknown"
 
 
-NAMES = frozenset(usage.name for usage in CATALOGUE)
+NAMES = frozenset((*COMMANDS, *OURS, *(usage.name for usage in CATALOGUE)))

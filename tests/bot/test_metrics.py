@@ -19,7 +19,7 @@ from bot.metrics import BUCKETS, CONFLICTS, PICTURES, POSTS, Counter, Histogram,
 from bot.outbox import Outbox, RefusedForGood, RetryLater
 from bot.pictures import Pictures
 from bot.store import Store
-from bot.tables.catalogue import CATALOGUE
+from bot.tables.commands import COMMANDS, NAMES
 from bot.tables.handle import Tables
 from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Seeds, Server, Time
@@ -145,10 +145,14 @@ async def test_what_players_make_up_is_no_label(room: Room) -> None:
     text = "\n".join(exposition())
     labels = set(re.findall(r'zoco_commands_total\{command="([^"]*)"\}', text))
     assert "unknown" in labels
-    assert labels <= {usage.name for usage in CATALOGUE} | {"unknown"}
+    assert labels <= NAMES | {"unknown"}
     assert "Mallory" not in text
     assert "evil" not in text
     assert all(SAMPLE.fullmatch(line) for line in text.splitlines())
+
+
+def test_every_command_there_is_has_a_label_of_its_own() -> None:
+    assert set(COMMANDS) <= NAMES
 
 
 async def test_conflicts_are_counted_and_still_end_well(room: Room, clock: Time) -> None:
