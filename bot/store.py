@@ -287,8 +287,8 @@ def _people(table: Table | None) -> set[str]:
 
 
 def write_table(table: Table) -> bytes:
-    """A table as stored: its version, readable by the script, then all of it."""
-    return f"{table.version}|".encode() + _encode(table)
+    """A table as stored: its version, readable by the script, then all of it, packed to less than half."""
+    return f"{table.version}|".encode() + zlib.compress(_encode(table), 1)
 
 
 def _keys(channel: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -21,13 +22,13 @@ class DamagedTable(Exception):
 def read_table(stored: bytes) -> Table:
     """A table as stored by this version or an older one."""
     try:
-        raw: Any = msgspec.msgpack.decode(stored[stored.index(b"|") + 1 :])
+        raw: Any = msgspec.msgpack.decode(zlib.decompress(stored[stored.index(b"|") + 1 :]))
         schema = raw.get("schema", 1)
         for step in range(schema, SCHEMA):
             raw = STEPS[step](raw)
         table = msgspec.convert({**raw, "schema": max(schema, SCHEMA)}, Table)
         return _checked(table)
-    except (ValueError, LookupError, TypeError, AttributeError, msgspec.MsgspecError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError, zlib.error, msgspec.MsgspecError) as error:
         raise DamagedTable(type(error).__name__) from error
 
 
