@@ -11,18 +11,19 @@ from bot.messages import Button, Line, line
 from bot.tables.table import Table
 from bot.words import fact_line
 from rules import choices
-from rules.contract import Move, State
+from rules.contract import Move, State, View
 
 WORD = "word"  # the key of a word that speaks for itself
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """The moves a seat may play, in order, and the face of each prefix of them that has one."""
+    """The moves a seat may play, in order, and the face of each prefix of them that has one; can one look first?"""
 
     seat: int
     stamp: int
     moves: tuple[str, ...]
     labels: dict[str, Line]
+    previews: bool
 
 
 def offer(table: Table, person: str) -> Offer | None:
@@ -33,12 +34,13 @@ def offer(table: Table, person: str) -> Offer | None:
     state = table.state
     if seat not in table.rules.to_act(state):
         return None
-    moves = tuple(str(move) for move in table.rules.legal(state, seat))
-    return Offer(seat, table.stamp, moves, _labels(table, state, seat, moves))
+    legal, view = table.rules.legal(state, seat), table.rules.view(state, seat)
+    moves = tuple(str(move) for move in legal)
+    previews = bool(legal) and table.rules.preview(view, legal[0]) is not None
+    return Offer(seat, table.stamp, moves, _labels(table, view, moves), previews)
 
 
-def _labels(table: Table, state: State, seat: int, moves: Sequence[str]) -> dict[str, Line]:
-    view = table.rules.view(state, seat)
+def _labels(table: Table, view: View, moves: Sequence[str]) -> dict[str, Line]:
     prefixes = dict.fromkeys(
         tuple(words[:depth]) for words in (move.split(" ") for move in moves) for depth in range(1, len(words) + 1)
     )

@@ -76,6 +76,7 @@ class Choice(msgspec.Struct, frozen=True):
     stamp: int
     moves: tuple[str, ...]
     labels: dict[str, str]
+    previews: bool
 
 
 class Hotseat(msgspec.Struct, frozen=True):
@@ -263,7 +264,7 @@ def _offer(table: Table, person: str, reader: Reader) -> Choice | None:
     if found is None:
         return None
     labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
-    return Choice(found.seat, found.stamp, found.moves, labels)
+    return Choice(found.seat, found.stamp, found.moves, labels, found.previews)
 
 
 def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hotseat]:

@@ -36,6 +36,7 @@ web-only-you = Only you see this
 web-picture-show = Show the picture
 web-picture-hide = Hide the picture
 web-close = Close
+web-preview = Preview: { $name }
 web-back = Back
 web-choose = Choose:
 web-command = Command or move

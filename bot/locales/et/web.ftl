@@ -36,6 +36,7 @@ web-only-you = Seda näed ainult sina
 web-picture-show = Näita pilti
 web-picture-hide = Peida pilt
 web-close = Sulge
+web-preview = Eelvaade: { $name }
 web-back = Tagasi
 web-choose = Vali:
 web-command = Käsk või käik

@@ -36,6 +36,7 @@ web-only-you = Ezt csak te látod
 web-picture-show = Kép megnyitása
 web-picture-hide = Kép elrejtése
 web-close = Bezárás
+web-preview = Előnézet: { $name }
 web-back = Vissza
 web-choose = Válassz:
 web-command = Parancs vagy lépés

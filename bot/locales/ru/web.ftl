@@ -42,6 +42,7 @@ web-only-you = Это видите только вы
 web-picture-show = Показать картинку
 web-picture-hide = Скрыть картинку
 web-close = Закрыть
+web-preview = Посмотреть заранее: { $name }
 web-back = Назад
 web-choose = Выберите:
 web-command = Команда или ход

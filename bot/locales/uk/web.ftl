@@ -42,6 +42,7 @@ web-only-you = Це бачите тільки ви
 web-picture-show = Показати картинку
 web-picture-hide = Сховати картинку
 web-close = Закрити
+web-preview = Подивитися заздалегідь: { $name }
 web-back = Назад
 web-choose = Виберіть:
 web-command = Команда або хід

@@ -76,6 +76,17 @@ def test_two_people_play_a_whole_game_one_takes_a_tile_back_and_both_lay_at_once
     ended(screens)
 
 
+def test_a_tile_can_be_looked_at_before_it_is_laid_by_its_player_alone(screen: Callable[..., Screen]) -> None:
+    anna, bela = seated(screen, 2)
+    while anna.find(".glance").count() == 0:
+        anna.choices.first.click()
+    before = anna.version
+    anna.find(".glance").first.click()
+    expect(anna.find(".bubble img")).to_be_visible()
+    assert anna.version == before
+    expect(bela.find(".bubble img")).to_have_count(0)
+
+
 @pytest.mark.long
 def test_four_people_play_a_whole_game_laying_in_different_orders(screen: Callable[..., Screen]) -> None:
     screens = seated(screen, 4)

@@ -16,11 +16,12 @@ export function step(moves, path) {
   }
 }
 
-/** The panel of choices for one offer; `send` gets a whole move. */
+/** The panel of choices for one offer; `send` gets a whole move, `look` one to be seen before it is played. */
 export class Choices {
-  constructor(root, send) {
+  constructor(root, send, look) {
     this.root = root;
     this.send = send;
+    this.look = look;
     this.offer = null;
     this.trail = [];
     this.key = "";
@@ -63,12 +64,19 @@ export class Choices {
     const text = this.face(words);
     const notation = whole ? after.words.join(" ") : null;
     const detail = whole && words.length > 1 && notation !== text ? el("small", {}, notation) : null;
-    return el(
+    const face = el(
       "button",
       { type: "button", class: "choice", "data-words": after.words.join(" "), onclick: () => this.press(words, after) },
       el("span", {}, text),
       detail,
     );
+    return whole && this.offer.previews ? el("div", { class: "pair" }, face, this.glance(notation, text)) : face;
+  }
+
+  /** What the move would look like, for oneself alone. */
+  glance(move, text) {
+    const says = say("web-preview", { name: text });
+    return button([icon("eye")], () => this.look(move), { class: "quiet glance", "aria-label": says, title: says });
   }
 
   /** A move that could also go on. */

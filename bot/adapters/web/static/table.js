@@ -30,7 +30,11 @@ class TablePage {
     this.private = new Private((text, stamp) => this.send(text, stamp));
     this.hand = new Hand();
     this.choicesPanel = el("div", { class: "choices", hidden: true });
-    this.choices = new Choices(this.choicesPanel, (move, stamp) => this.send(`/play ${move}`, stamp));
+    this.choices = new Choices(
+      this.choicesPanel,
+      (move, stamp) => this.send(`/play ${move}`, stamp),
+      (move) => this.send(`/preview ${move}`),
+    );
     this.box = new CommandBox(`${this.address}/complete`, (text) => this.send(text));
     this.seats = el("ul", { class: "seat-list", "aria-label": say("web-seats") });
     this.status = el("div", { class: "status" });
