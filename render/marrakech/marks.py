@@ -99,7 +99,7 @@ def _start() -> Part:
 
 def group(sheet: Sheet, cells: Iterable[str]) -> None:
     """The cells of a payment, outlined as one."""
-    inside = set(cells)
+    inside = dict.fromkeys(cells)  # in their order: the same picture on every machine
     edges = [(cell, heading) for cell in inside for heading in STEP if _neighbour(cell, heading) not in inside]
     for colour, width in ((INK, 13), (GLOW, 7)):
         for cell, heading in edges:
