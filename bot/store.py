@@ -262,8 +262,15 @@ class Store:
         name, done = key(channel, "feed"), False
         while not done:
             stored = cast(bytes | None, await self.client.get(name))
-            fresh = zlib.compress(_encode(joined(_unpacked(stored), post)[-FEED_LENGTH:]))
+            fresh = zlib.compress(_encode(_latest(joined(_unpacked(stored), post))))
             done = bool(await self._feed([name], [stored or b"", fresh, f"feed {channel}"]))
+
+
+def _latest(posts: list[Post]) -> list[Post]:
+    """As many as a page shows; however much is said beside the game, its board stays."""
+    kept = posts[-FEED_LENGTH:]
+    boards = [post for post in posts if post.picture]
+    return kept if not boards or boards[-1] in kept else [boards[-1], *kept[1:]]
 
 
 def _unpacked(stored: bytes | None) -> list[Post]:

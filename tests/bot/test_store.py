@@ -15,7 +15,7 @@ import redis.asyncio as redis
 
 from bot.adapters.web.events import WebSender
 from bot.connect import connect
-from bot.messages import Answer, Command, Person, Post, line
+from bot.messages import Answer, Command, Person, Picture, Post, line
 from bot.partitions import key, partition, shared_key
 from bot.store import FEED_LENGTH, Committed, Conflict, Seen, Store, write_table
 from bot.tables.handle import Tables
@@ -284,6 +284,17 @@ async def test_a_feed_keeps_its_latest_posts_and_an_edit_takes_the_place_of_what
     feed = await store.feed("web:room")
     assert [post.id for post in feed] == list(range(6, FEED_LENGTH + 6))
     assert next(post for post in feed if post.id == 20).stamp == 2
+
+
+async def test_however_much_is_said_beside_a_game_its_board_stays_in_the_feed(store: Store) -> None:
+    await store.feed_append("web:room", Post(1, (), 1, Picture("board", 1)))
+    await store.feed_append("web:room", Post(2, (), 1, Picture("board", 2)))
+    for number in range(3, 3 * FEED_LENGTH):
+        await store.feed_append("web:room", Post(number, (line("word", word="a"),), 1))
+    feed = await store.feed("web:room")
+    assert len(feed) == FEED_LENGTH
+    assert feed[0].id == 2
+    assert [post.id for post in feed[1:]] == list(range(2 * FEED_LENGTH + 1, 3 * FEED_LENGTH))
 
 
 # Lists of tables
