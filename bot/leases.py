@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from bot.scripts import OUTAGE
 
-LEASE = 6.0
-RENEWAL = 2.0
+LEASE = 3.0
+RENEWAL = 1.0
 
 
 def held_until(now: float) -> float:

@@ -26,7 +26,7 @@ from bot.store import Store
 log = logging.getLogger(__name__)
 
 PATIENCE = 20.0  # for one post
-POLL = 2.0  # seconds between looks for what no bell announced
+POLL = 1.0  # seconds between looks for what no bell announced
 BACKOFF = (0.5, 1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 AT_ONCE = 32
 

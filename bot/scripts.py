@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import redis.asyncio as redis
-from redis.asyncio.cluster import RedisCluster
+from redis.asyncio.cluster import PipelineCommand, RedisCluster
 from redis.exceptions import NoScriptError, RedisClusterException, RedisError
 
 Client: TypeAlias = "redis.Redis | RedisCluster"
@@ -43,16 +43,29 @@ class Script:
 
         WAIT speaks only of what was written on its own connection, so both go over one, to one server.
         """
-        pipe: Any = self.client.pipeline(transaction=False)
-        pipe.eval(self.text, len(keys), *keys, *args)
-        if isinstance(self.client, RedisCluster):
-            node = self.client.get_node_from_key(keys[0])
-            pipe.execute_command("WAIT", replicas, WAIT_MS, target_nodes=node)
-            # A redirected call would be waited for at the wrong server.
-            result, reached = await pipe.execute(allow_redirections=False)
-        else:
-            pipe.wait(replicas, WAIT_MS)
-            result, reached = await pipe.execute()
+        calls = [("EVAL", self.text, len(keys), *keys, *args), ("WAIT", replicas, WAIT_MS)]
+        result, reached = await (
+            self._at_node(keys[0], calls) if isinstance(self.client, RedisCluster) else self._in_a_row(calls)
+        )
         if reached < replicas:
             raise NotYetSafe(f"on {reached} of {replicas} replicas")
         return result
+
+    async def _in_a_row(self, calls: Sequence[tuple[Any, ...]]) -> list[Any]:
+        pipe = self.client.pipeline(transaction=False)
+        for call in calls:
+            pipe.execute_command(*call)
+        return await pipe.execute()
+
+    async def _at_node(self, key: str, calls: Sequence[tuple[Any, ...]]) -> list[Any]:
+        """Over one connection to the master of a key. A cluster's own pipeline would go on elsewhere if that failed."""
+        assert isinstance(self.client, RedisCluster)
+        await self.client.initialize()
+        node = self.client.get_node_from_key(key)
+        assert node is not None
+        commands = [PipelineCommand(number, *call) for number, call in enumerate(calls)]
+        await node.execute_pipeline(commands)
+        for command in commands:
+            if isinstance(command.result, Exception):
+                raise command.result
+        return [command.result for command in commands]

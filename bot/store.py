@@ -75,15 +75,24 @@ class Store:
     async def fetch(self, channel: str, command_id: str) -> Found:
         """The table here, and whether this command is old: one round trip."""
         seen = command_key(command_id)
-        pipe = self.client.pipeline(transaction=False)
-        pipe.get(key(channel, "table"))
-        pipe.hget(key(channel, "seen"), seen)
-        pipe.hget(key(channel, "seen-before"), seen)
-        stored, *answers = await pipe.execute()
+        stored, *answers = await self._at_once(
+            ("GET", key(channel, "table")),
+            ("HGET", key(channel, "seen"), seen),
+            ("HGET", key(channel, "seen-before"), seen),
+        )
         answer = next((answer for answer in answers if answer is not None), None)
         if answer is not None:
             await self._make_safe(channel, seen)
         return Found(await self._read(channel, stored), _answer.decode(answer) if answer is not None else None)
+
+    async def _at_once(self, *calls: tuple[str | bytes, ...]) -> list[Any]:
+        """Several commands in one round trip. A cluster's pipeline would close every connection if one node is gone."""
+        if isinstance(self.client, RedisCluster):
+            return await asyncio.gather(*(self.client.execute_command(*call) for call in calls))
+        pipe = self.client.pipeline(transaction=False)
+        for call in calls:
+            pipe.execute_command(*call)
+        return await pipe.execute()
 
     async def table(self, channel: str) -> Table | None:
         """The table here."""
