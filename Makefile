@@ -61,3 +61,9 @@ games: $(VENV)/test.stamp
 .PHONY: page
 page: $(VENV)/test.stamp browser
 	$(BIN)/pytest -m long
+
+# Hours of trouble in minutes: the bot is killed 200 times in the middle of games, its Redis 50 times.
+.PHONY: soak
+soak: $(VENV)/test.stamp
+	$(BIN)/python -m tests.bot.crash --kills 200
+	$(BIN)/python -m tests.bot.crash --kills 20 --redis-kills 50 --seed 2
