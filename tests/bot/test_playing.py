@@ -230,6 +230,25 @@ async def reached(room: Room, table: Table, seat: int, moves: set[str]) -> list[
     return found
 
 
+async def test_every_beginning_of_a_move_that_is_typed_offers_how_to_go_on(room: Room, game: str) -> None:
+    """Also one that can go on in one way only."""
+    alone, random = 0, Random(3)
+    for _ in range(16):
+        [_ async for _ in random_steps(room, random, limit=3)]
+        table = await room.table()
+        seat = owing(table)[0]
+        moves = [str(move) for move in table.rules.legal(table.state, seat)]
+        beginnings = {move.rsplit(" ", 1)[0] for move in moves if " " in move}
+        for text in random.sample(sorted(beginnings), min(4, len(beginnings))):
+            answer = await room.say(table.names[seat], text)
+            assert answer.ok, (text, answer)
+            assert all(button.text.removeprefix("/play ").startswith(f"{text} ") for button in answer.buttons)
+            ways = [move for move in moves if move.startswith(f"{text} ")]
+            assert len(answer.buttons) == len(ways)
+            alone += len(ways) == 1
+    assert alone or game == "quixote", "no beginning had only one way on"
+
+
 async def test_a_move_pressed_word_by_word_is_played_with_the_last_press(room: Room, game: str) -> None:
     random = Random(5)
     for _ in range(12):
@@ -374,7 +393,13 @@ async def test_public_decisions_of_several_are_told_as_they_are_made(room: Room)
     room.seeds.fixed = "last 10"
     await sit_down(room, "alhambra", 3)
     await put(room, played_until(await room.table(), "last", Random(10)))
-    steps = await play_to_the_end(room, Random(1))
+    (first,) = [one async for one in random_steps(room, Random(1), limit=1)]
+    other = next(name for seat, name in enumerate(first.after.names) if seat != first.seat)
+    await room.say(other, "/undo")
+    asked = str((await last_post(room)).lines[0].args["steps"])
+    assert asked.endswith(f"{first.before.names[first.seat]}: {first.text}"), "what all have seen is named"
+    await room.say(other, "/refuse")
+    steps = [first, *await play_to_the_end(room, Random(1))]
     assert len(steps) > 1, "several have a last building"
     for number, played in enumerate(steps, 1):
         told = keys_of(played.posts[-1].lines)
