@@ -16,6 +16,7 @@ import msgspec
 
 from bot.clock import Handler
 from bot.habits import DIGEST, TELL, Habits, People, digest_due, direct_channel, person_of
+from bot.leases import LEASE
 from bot.messages import Button, Command, Post, line
 from bot.pace import STAGES, Pause, day_of, pause_at, stage_moments, waking
 from bot.partitions import key, partition, platform_of, shared_key
@@ -34,6 +35,7 @@ log = logging.getLogger(__name__)
 
 REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
 LETTERS = 1_000_000_000  # numbers of posts to a person alone begin here: a table there has its own
+GATHER = LEASE + 4.0  # seconds for which it is waited for others due at once, though a clock that had them died
 SHORTCUTS = 4  # tables of one letter that have a button
 Outages: TypeAlias = tuple[Pause, ...]
 
@@ -92,7 +94,7 @@ class Reminders:
 
     async def _note(self, person: str, item: Item, habits: Habits) -> None:
         now = self.clock()
-        at = waking(now, habits.clock, habits.quiet)
+        at = waking(now + GATHER, habits.clock, habits.quiet)
         own = direct_channel(person)
         keys = [key(own, "pending"), key(own, "told"), shared_key(partition(own), "due")]
         await self._pend(keys, [msgspec.json.encode(item), f"{TELL} {own}", at, now, REMEMBERED])
@@ -105,10 +107,10 @@ class Reminders:
         if begun := await self._items(own, "telling"):
             await self._told(own, begun, habits, resumed=True)
             return now
-        later = waking(now, habits.clock, habits.quiet)
-        if later > now:
-            return later
         items = await self._items(own, "pending")
+        later = waking(max(now, await self._gathered(own, items)), habits.clock, habits.quiet)
+        if later > now:
+            return later if items else None
         ends = {item: end for item in items if (end := await self._rests_until(item)) is not None}
         if batch := [item for item in items if item not in ends]:
             keys = [key(own, "pending"), key(own, "telling")]
@@ -122,6 +124,14 @@ class Reminders:
         raw = cast(set[bytes], await self.store.client.smembers(key(own, kind)))
         items = [_item.decode(entry) for entry in raw if entry.startswith(b"[")]
         return sorted(items, key=lambda item: (item.since, item))
+
+    async def _gathered(self, own: str, items: list[Item]) -> float:
+        """When it has been waited long enough for others due together with the first of these."""
+        if not items:
+            return 0.0
+        names = [msgspec.json.encode(item).decode() for item in items]
+        noted = cast(list[float | None], await self.store.client.zmscore(key(own, "told"), names))
+        return min((at for at in noted if at is not None), default=0.0) + GATHER
 
     async def _rests_until(self, item: Item) -> float | None:
         """The end of the holiday that the awaited is on; a reminder waits for it."""
