@@ -34,12 +34,14 @@ async def whither(store: Store, channel: str) -> str:
 async def move(store: Store, channel: str, to: str, now: float) -> str:
     """Moves all that belongs to a channel to another one; gives where it is now. Again and again: the same."""
     to = await _leave(store, channel, to)
+    await store.make_sure(key(channel, "moved"), to)
     waiting = cast(bytes | None, await store.client.get(_waiting(channel, "table")))
     table = read_table(waiting) if waiting else None
     people = {chair.person for chair in table.chairs if chair.person} if table else set()
     for person in people:
         await store.client.sadd(key(person, "person"), to)
     await _arrive(store, channel, to, table, now)
+    await store.make_sure(key(to, "arrived"), channel)
     for person in people:
         await store.client.srem(key(person, "person"), channel)
     await store.client.delete(*(_waiting(channel, kind) for kind in ("table", "times", *BROUGHT)))

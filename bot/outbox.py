@@ -119,7 +119,7 @@ class Outbox:
                 head = await hold.call("claim")
                 while head:
                     head = await self._send(hold, head)
-            except (*OUTAGE, NotYetSafe) as error:
+            except OUTAGE as error:
                 log.warning("the outbox of %s waits: %s", channel, type(error).__name__)
 
     async def _send(self, hold: Hold, head: bytes) -> bytes | None:

@@ -19,7 +19,7 @@ LUA = Path(__file__).parent
 WAIT_MS = 1000  # less than the time-out of a connection
 
 
-class NotYetSafe(Exception):
+class NotYetSafe(ConnectionError):
     """Written, but not known to be on as many replicas as it should be: ask again."""
 
 

@@ -71,6 +71,7 @@ class Store:
         self._remember = Script(client, "remember")
         self._clear = Script(client, "clear")
         self._feed = Script(client, "feed")
+        self._settled = Script(client, "settled")
 
     async def fetch(self, channel: str, command_id: str) -> Found:
         """The table here, and whether this command is old: one round trip."""
@@ -157,6 +158,11 @@ class Store:
         keys = [key(channel, "seen"), key(channel, "seen-before")]
         if self.replicas and not await self._confirm.safely(keys, [seen], self.replicas):
             raise NotYetSafe("lost with its server; carried out anew if it comes again")
+
+    async def make_sure(self, name: str, value: str) -> None:
+        """Before what depends on it is given up: a key has this value, on as many replicas as it should be."""
+        if self.replicas and not await self._settled.safely([name], [value], self.replicas):
+            raise NotYetSafe("lost with its server; to be done anew")
 
     async def remember(self, command: Command, answer: Answer) -> Answer:
         """The answer to a command that changed nothing, for when it comes again; the earlier one if it did."""

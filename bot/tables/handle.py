@@ -57,7 +57,7 @@ class Tables:
         for pause in PAUSES:
             try:
                 return await self._answer(command)
-            except (*OUTAGE, NotYetSafe) as error:
+            except OUTAGE as error:
                 log.warning("a command waits: %s", type(error).__name__)
                 await asyncio.sleep(pause)
         try:

@@ -14,6 +14,7 @@ from bot import bell, scripts
 from bot.connect import connect
 from bot.ending import end
 from bot.messages import Command, Person
+from bot.moving import move
 from bot.partitions import key
 from bot.store import Store
 from bot.tables import handle
@@ -118,6 +119,22 @@ async def test_no_acknowledged_move_is_missing_when_a_master_and_a_bot_are_lost(
             await house.die()
     print(f"{ledger.moves} moves, {ledger.resends} sent again, {ledger.duplicates} duplicates refused")
     assert wall.overlaps == 0
+
+
+async def test_a_table_moves_from_one_node_to_another(cluster: Cluster) -> None:
+    house = House(cluster.url, Wall(Random(1)), replicas=1)
+    here = "test:here"
+    names = (f"test:there{number}" for number in range(100))
+    there = next(name for name in names if cluster.pair_of(key(name, "table")) != cluster.pair_of(key(here, "table")))
+    for who, text in ((ANNA, "/new marrakech"), (BENCE, "/join"), (ANNA, "/start")):
+        assert (await house.tables.handle(Command(here, who, text, f"{who.id} {text}"))).ok
+    assert await move(house.store, here, there, 0.0) == there
+    table = await house.store.table(there)
+    assert table is not None
+    assert (table.phase, table.names) == ("playing", ("Anna", "Bence"))
+    assert await house.store.table(here) is None
+    assert [one.channel for one in await house.store.tables_of(ANNA.id) if one.channel in (here, there)] == [there]
+    await house.die()
 
 
 async def test_the_bell_is_heard_by_way_of_another_node_when_its_own_falls_silent(
