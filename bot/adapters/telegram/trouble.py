@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import timedelta
 from typing import Literal, TypeAlias
 
@@ -30,6 +31,8 @@ LOST = ("message to edit not found", "message can't be edited", "message_id_inva
         "message can't be deleted", "there is no caption", "there is no text")  # fmt: skip
 SAME = "message is not modified"
 BAD_FILE = ("wrong file identifier", "wrong remote file", "file_reference", "wrong type of the web page")
+
+os.environ.setdefault("PTB_TIMEDELTA", "1")  # the library's coming way to tell a wait; without it every wait warns
 
 
 def _says(error: TelegramError, *texts: str) -> bool:

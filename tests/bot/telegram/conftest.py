@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 import pytest
@@ -22,7 +23,18 @@ COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZC
 
 
 class Watch(Time):
-    """The time, as the test has it: whoever waits for a moment makes it come."""
+    """The time, which goes by as it does; and whoever waits for a moment makes it come."""
+
+    @property
+    def now(self) -> float:
+        return self._ahead + time.monotonic()
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self._ahead = now - time.monotonic()
+
+    def __call__(self) -> float:
+        return self.now
 
     async def until(self, moment: float) -> None:
         self.now = max(self.now, moment)
@@ -35,7 +47,7 @@ class Bots:
     def __init__(self, store: Store, tables: Tables, pictures: Pictures, telegram: StandIn, clock: Watch) -> None:
         self.store, self.tables, self.pictures, self.telegram, self.clock = store, tables, pictures, telegram, clock
         self.running: list[asyncio.Task[None]] = []
-        self.adapters: list[TelegramBot] = []
+        self.bots: list[TelegramBot] = []
         self.patience = 1e9
         self.port = free_port()
 
@@ -45,7 +57,7 @@ class Bots:
         address = f"http://127.0.0.1:{self.port}/hook" if webhook else ""
         settings = Settings(TOKEN, self.telegram.url, address, port=self.port, patience=self.patience)
         adapter = TelegramBot(self.tables, bell, self.pictures, settings, clock=self.clock, until=self.clock.until)
-        self.adapters.append(adapter)
+        self.bots.append(adapter)
         self.running.append(asyncio.create_task(self._run(adapter, bell)))
         if wait:
             updates = self.telegram.updates
@@ -65,7 +77,7 @@ class Bots:
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)
         self.running.clear()
-        self.adapters.clear()
+        self.bots.clear()
         self.clock.now += LEASE
         await self.telegram.world.until(lambda: not self.telegram.updates.fetching)
 
@@ -78,7 +90,7 @@ class Bots:
         world, updates = self.telegram.world, self.telegram.updates
         while True:
             await asyncio.wait_for(world.until(lambda: updates.quiet), 10)
-            if not await self._waiting():
+            if not await self._waiting() and not any(bot.outbox._busy for bot in self.bots):
                 return
             await world.next_call(A_LOOK)
 

@@ -1,4 +1,4 @@
-"""People who play a whole game in a chat by whatever Telegram offers: keys, whispers, private chats, typing, the pad."""
+"""People who play a whole game in a chat by whatever Telegram offers: keys, whispers, typing, the pad."""
 
 from __future__ import annotations
 

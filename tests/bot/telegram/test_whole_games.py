@@ -1,4 +1,4 @@
-"""Whole games with the real library, in every kind of chat and by every way: no request that Telegram would not take."""
+"""Whole games with the real library, in every kind of chat and by every way, with no request that Telegram refuses."""
 
 from __future__ import annotations
 

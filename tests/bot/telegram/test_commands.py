@@ -1,0 +1,174 @@
+"""Commands as people type them: in groups, topics and private chats, with the bot's name and without."""
+
+from __future__ import annotations
+
+import json
+
+from bot.tables.catalogue import CATALOGUE
+from bot.words import LANGUAGES, say
+from rules import GAMES
+from tests.bot.telegram.conftest import Bots
+from tests.bot.telegram.party import Party
+
+
+async def two(bots: Bots, game: str = "") -> Party:
+    anna, bela = (bots.telegram.member(name) for name in ("Anna", "Béla"))
+    await bots.start()
+    party = Party(bots, bots.telegram.group("Friends", anna, bela), anna, bela)
+    if game:
+        await party.begin(game)
+    return party
+
+
+async def test_a_command_for_another_bot_is_none_of_ours(bots: Bots) -> None:
+    party = await two(bots)
+    await party.say(party.members[0], "/new@OtherBot marrakech")
+    assert party.chat.posts == []
+    await party.say(party.members[0], "/new@zocotestbot marrakech")
+    assert party.chat.last.faces[:3] == ["Join", "Leave", "Start"]
+
+
+async def test_new_without_a_game_offers_a_key_for_each(bots: Bots) -> None:
+    party = await two(bots)
+    anna = party.members[0]
+    await anna.whisper(party.chat, "/new")
+    await bots.settled()
+    offered = anna.whispered[-1]
+    assert len(offered.faces) == len(GAMES)
+    await party.press(anna, offered, offered.faces[0])
+    assert (await party.table()).phase == "lobby"
+    assert anna.whispered == []
+
+
+async def test_each_topic_has_a_table_of_its_own(bots: Bots) -> None:
+    anna, bela = (bots.telegram.member(name) for name in ("Anna", "Béla"))
+    chat = bots.telegram.group("Forum", anna, bela, forum=True)
+    topics = [0, *(bots.telegram.world.topic(chat).id for _ in range(2))]
+    await bots.start()
+    parties = [Party(bots, chat, anna, bela, topic=topic) for topic in topics]
+    for party, game in zip(parties, GAMES, strict=True):
+        await party.begin(game)
+    assert [(await party.table()).game for party in parties] == list(GAMES)
+    assert [(await party.live()).topic for party in parties] == topics
+
+
+async def test_people_may_talk_and_answer_the_bot_without_being_taken_at_their_word(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    anna = party.members[0]
+    before = len(party.chat.posts)
+    for text in ("what a move!", "lol", "d3", "lay"):
+        await party.say(anna, text, reply_to=await party.live())
+    assert len(party.chat.posts) == before
+    assert anna.mail == []
+    assert (await party.table()).entries == 0
+
+
+async def test_a_move_out_of_turn_is_refused_to_who_made_it(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    (acting,) = await party.acting()
+    other = next(member for member in party.members if member is not acting)
+    other.user.started = True
+    await party.by_replying(other, (await party.moves(acting))[0])
+    assert "not your turn" in other.mail[-1].text
+    assert (await party.table()).entries == 0
+
+
+async def test_start_in_the_private_chat_says_hello_and_begins_a_game_where_one_waits(bots: Bots) -> None:
+    anna = bots.telegram.member("Anna", "hu")
+    await bots.start()
+    await anna.start()
+    await bots.settled()
+    assert "/new" in anna.mail[-1].text
+    await anna.say(anna.home, "/new quixote")
+    await bots.settled()
+    await anna.start()
+    await bots.settled()
+    table = await bots.store.table(f"telegram:@{anna.user.id}")
+    assert table is not None
+    assert table.phase == "playing"
+    assert table.language == "hu"
+
+
+async def test_administrators_are_moderators(bots: Bots) -> None:
+    party = await two(bots)
+    anna, bela = party.members
+    await party.say(anna, "/new marrakech")
+    await bela.whisper(party.chat, "/cancel")
+    await bots.settled()
+    assert (await party.table()).phase == "lobby"
+    party.chat.admins.add(bela.user.id)
+    bots.clock.now += 120
+    await bela.whisper(party.chat, "/cancel")
+    await bots.settled()
+    assert (await party.table()).phase == "closed"
+
+
+async def test_who_writes_as_the_group_is_asked_to_press_instead(bots: Bots) -> None:
+    party = await two(bots)
+    service = {"sender_chat": party.chat.json()}
+    await party.members[0].say(party.chat, "/new marrakech", service=service)
+    await bots.settled()
+    assert "in the name of the group" in party.chat.last.text
+    assert await bots.store.table(party.channel) is None
+
+
+async def test_the_menu_of_commands_is_told_by_kind_of_chat_and_language_and_only_when_it_changes(bots: Bots) -> None:
+    await bots.start()
+    known = bots.telegram.methods.commands
+    languages = {"" if code == "en" else code for code in LANGUAGES}
+    assert set(known) == {(scope, code) for scope in ("all_group_chats", "all_private_chats") for code in languages}
+    for commands in known.values():
+        assert [command["command"] for command in commands] == [usage.name for usage in CATALOGUE]
+    hidden = {command["command"] for command in known[("all_group_chats", "")] if command.get("is_ephemeral")}
+    assert hidden == {usage.name for usage in CATALOGUE if usage.private}
+    assert not any(command.get("is_ephemeral") for command in known[("all_private_chats", "")])
+    told = [name for name, _ in bots.telegram.world.calls].count("setMyCommands")
+    await bots.restart()
+    assert [name for name, _ in bots.telegram.world.calls].count("setMyCommands") == told == 2 * len(LANGUAGES)
+
+
+async def test_people_are_answered_in_their_own_language_and_the_group_in_that_of_the_table(bots: Bots) -> None:
+    anna, bela = bots.telegram.member("Anna", "ru"), bots.telegram.member("Béla", "hu-HU")
+    await bots.start()
+    party = Party(bots, bots.telegram.group("Friends", anna, bela), anna, bela)
+    await party.say(anna, "/new marrakech")
+    live = await party.live()
+    assert live.faces[0] == say("ru", "button-join")
+    press = await party.press(anna, live, live.faces[0])
+    assert press.text == say("ru", "you-sit-already")
+    await party.press(bela, live, live.faces[0])
+    press = await party.press(bela, live, live.faces[0])
+    assert press.text == say("hu", "you-sit-already")
+
+
+async def test_the_record_comes_as_a_file(bots: Bots) -> None:
+    anna = bots.telegram.member("Anna")
+    await bots.start()
+    party = Party(bots, anna.home, anna)
+    await party.begin("quixote")
+    while await party.play(party.by_mail):
+        continue
+    await party.say(anna, "/record")
+    assert anna.mail[-1].document.endswith(".json")
+    form = next(form for name, form in reversed(bots.telegram.world.calls) if name == "sendDocument")
+    assert json.loads(form["document"][1])["game"] == "quixote"
+
+
+async def test_ones_games_are_listed_with_a_link_to_their_boards(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    anna = party.members[0]
+    await anna.say(anna.home, "/games")
+    await bots.settled()
+    live = await party.live()
+    assert anna.mail[-1].links == [f"https://t.me/c/{-party.chat.id - 10**12}/{live.id}"]
+
+
+async def test_rules_longer_than_a_message_come_in_several(bots: Bots) -> None:
+    anna = bots.telegram.member("Anna", "ru")
+    await bots.start()
+    for game in GAMES:
+        await anna.say(anna.home, f"/rules {game}")
+        await bots.settled()
+        last = GAMES[game].articles[-1]
+        assert f"{last}:" in anna.mail[-1].text
+    assert bots.telegram.world.violations == []

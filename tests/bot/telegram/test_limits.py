@@ -1,0 +1,100 @@
+"""Telegram's limits are kept by all processes together, and its anger is borne by one chat alone."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+
+import pytest
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.pacing import SPARE, Busy, Pacer
+from bot.store import Store
+from tests.bot.telegram.conftest import Bots, Watch
+from tests.bot.telegram.party import Party
+from tests.standins.telegram.refusals import Refusal
+
+GROUP, PERSON = -77, 77
+
+
+async def times(pacers: list[Pacer], clock: Watch, chats: list[int]) -> list[tuple[float, int]]:
+    """When each could send."""
+    sent = []
+    for number, chat in enumerate(chats):
+        await pacers[number % len(pacers)].turn(chat)
+        sent.append((clock(), chat))
+    return sent
+
+
+def most_within(sent: list[float], seconds: float) -> int:
+    return max(sum(start <= other < start + seconds for other in sent) for start in sent)
+
+
+async def test_two_processes_together_keep_all_three_limits(store: Store, clock: Watch) -> None:
+    pacers = [Pacer(store, clock, clock.until, 1e9) for _ in range(2)]
+    group = [at for at, _ in await times(pacers, clock, [GROUP] * 60)]
+    assert min(second - first for first, second in itertools.pairwise(group)) >= 1.0
+    assert most_within(group, 60.0) == 20
+    crowd = [at for at, _ in await times(pacers, clock, list(range(1000, 1100)))]
+    assert most_within(crowd, 1.0) <= 30
+    assert crowd[-1] - crowd[0] < 5.0, "and they waste no time"
+    alone = [at for at, _ in await times(pacers, clock, [PERSON] * 30)]
+    assert alone[-1] - alone[0] < 32.0, "a private chat has no limit a minute"
+
+
+async def test_who_must_wait_long_comes_again_and_takes_no_place(store: Store, clock: Watch) -> None:
+    pacer = Pacer(store, clock, clock.until, patience=3.0)
+    for _ in range(20):
+        await pacer.turn(GROUP)
+    for _ in range(3):
+        with pytest.raises(Busy) as busy:
+            await pacer.turn(GROUP)
+    assert 3.0 < busy.value.seconds < 60.0
+    clock.now += busy.value.seconds
+    await pacer.turn(GROUP)
+
+
+async def test_presses_leave_room_for_the_board(store: Store, clock: Watch) -> None:
+    pacer = Pacer(store, clock, clock.until, patience=3.0)
+    for _ in range(limits.GROUP_MESSAGES - SPARE):
+        await pacer.turn(GROUP, hurry=True)
+    with pytest.raises(Busy):
+        await pacer.turn(GROUP, hurry=True)
+    await pacer.turn(GROUP)
+
+
+async def test_a_chat_that_telegram_holds_back_waits_and_no_other_does(bots: Bots) -> None:
+    members = [bots.telegram.member(name) for name in ("Anna", "Béla")]
+    await bots.start()
+    held, free = (Party(bots, bots.telegram.group(title, *members), *members) for title in ("Held", "Free"))
+    for party in (held, free):
+        await party.begin("marrakech")
+    refusal = Refusal(429, "Too Many Requests: retry after 40", {"retry_after": 40})
+    bots.telegram.mishaps.arrange("editMessageMedia", refusal=refusal, chat=held.chat.id)
+    began = bots.clock()
+    await held.play(held.by_typing)
+    assert bots.clock() - began >= 40, "it waited as long as Telegram wants"
+    assert (await held.live()).edits, "and then it was shown"
+    began = bots.clock()
+    await free.play(free.by_typing)
+    assert bots.clock() - began < 10
+    assert bots.telegram.world.violations == []
+
+
+async def test_a_busy_group_holds_up_no_other(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots.patience = 3.0
+    members = [bots.telegram.member(name) for name in ("Anna", "Béla")]
+    await bots.start()
+    busy, free = (Party(bots, bots.telegram.group(title, *members), *members) for title in ("Busy", "Free"))
+    await free.begin("marrakech")
+    bots.clock.now += 60
+    await members[0].say(busy.chat, "/new marrakech")
+    for count in range(16):
+        await members[1].say(busy.chat, "/join" if count % 2 == 0 else "/leave")
+    await asyncio.sleep(0)
+    await bots.telegram.world.until(lambda: bots.telegram.updates.quiet)
+    await free.store.client.ping()
+    member, move = await free.turn()
+    await member.say(free.chat, f"/play {move}")
+    await bots.telegram.world.until(lambda: (free.chat.last.edits or len(free.chat.posts)) > 1)
+    assert bots.telegram.world.violations == []

@@ -1,0 +1,188 @@
+"""Nothing is lost: an update is confirmed when it is dealt with, twice is as good as once, poison harms nobody."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from bot.adapters.telegram.polling import Turnstile
+from bot.adapters.telegram.running import Settings, run, settings_of
+from bot.bell import Bell
+from bot.store import Store
+from tests.bot.telegram.conftest import Bots
+from tests.bot.telegram.party import Party
+from tests.standins.telegram import TOKEN
+
+POISON = (
+    {"message": {"message_id": "x", "chat": 5}},
+    {"message": {"message_id": 1, "date": 0, "chat": {"id": -1, "type": "group"}, "from": {"id": 1}}},
+    {"callback_query": {"id": "1", "from": {"id": 9, "is_bot": False, "first_name": "x"}, "data": "\ud800"}},
+    {"callback_query": {}},
+    {"something_new": {"chat": {"id": 1}}},
+    {},
+)
+
+
+async def begun(bots: Bots, *, webhook: bool = False) -> Party:
+    anna, bela = (bots.telegram.member(name) for name in ("Anna", "Béla"))
+    await bots.start(webhook=webhook)
+    party = Party(bots, bots.telegram.group("Friends", anna, bela), anna, bela)
+    await party.begin("marrakech")
+    return party
+
+
+@pytest.mark.parametrize("webhook", [False, True])
+async def test_an_update_that_comes_again_changes_nothing_and_says_nothing(bots: Bots, webhook: bool) -> None:
+    party = await begun(bots, webhook=webhook)
+    await party.play_on(5, party.by_keys, party.by_typing)
+    before, calls = await party.table(), len(bots.telegram.world.calls)
+    for update in bots.telegram.updates.history:
+        await bots.telegram.updates.again(update["update_id"])
+    await bots.settled()
+    assert await party.table() == before
+    assert len(bots.telegram.world.calls) == calls
+
+
+@pytest.mark.parametrize("webhook", [False, True])
+@pytest.mark.parametrize("at", ["getChatAdministrators", "answerCallbackQuery"])
+async def test_what_a_bot_had_begun_when_it_died_is_done_by_the_next(bots: Bots, webhook: bool, at: str) -> None:
+    party = await begun(bots, webhook=webhook)
+    member, move = await party.turn()
+    live = await party.live()
+    bots.clock.now += 120  # nobody knows the administrators any more
+    held = bots.telegram.mishaps.arrange(at, hold=asyncio.Event())
+    if at == "answerCallbackQuery":
+        await member.press(live, party._face(live, move))
+    else:
+        await member.say(party.chat, f"/play {move}")
+    await held.reached.wait()
+    assert (await party.table()).entries == (at == "answerCallbackQuery")
+    assert not bots.telegram.updates.quiet, "it is not confirmed before it is dealt with"
+    await bots.stop()
+    assert not bots.telegram.updates.quiet
+    await bots.start(webhook=webhook)
+    await bots.settled()
+    assert (await party.table()).entries == 1
+    assert live.edits
+
+
+@pytest.mark.parametrize("webhook", [False, True])
+async def test_poison_does_not_keep_others_from_being_served(bots: Bots, webhook: bool) -> None:
+    party = await begun(bots, webhook=webhook)
+    updates = bots.telegram.updates
+    for poison in POISON:
+        number = await updates.add("edited_message", {"chat": {"id": 1}})
+        update = {"update_id": number, **poison}
+        updates.pending[number] = updates.history[-1] = update
+    await party.play_on(3, party.by_keys)
+    assert updates.quiet
+
+
+async def test_an_outage_of_redis_loses_no_update(bots: Bots, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    party = await begun(bots)
+    member, move = await party.turn()
+    failing = 6
+    execute = type(store.client).execute_command
+
+    async def flaky(self: object, *args: object, **options: object) -> object:
+        nonlocal failing
+        if failing and args and args[0] == "EXISTS":
+            failing -= 1
+            raise ConnectionError
+        return await execute(self, *args, **options)
+
+    monkeypatch.setattr("bot.adapters.telegram.polling.PAUSE", 0.001)
+    monkeypatch.setattr(type(store.client), "execute_command", flaky)
+    await party.by_typing(member, move)
+    assert failing == 0
+    assert (await party.table()).entries == 1
+
+
+async def test_only_one_process_fetches_and_another_stands_by(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.adapters.telegram.polling.PAUSE", 0.001)
+    party = await begun(bots)
+    await bots.start()
+    await party.play_on(2, party.by_keys)
+    first = bots.running.pop(0)
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+    await bots.telegram.world.until(lambda: bots.telegram.updates.fetching > 0)
+    bots.clock.now += 31
+    await party.play_on(2, party.by_keys)
+    assert bots.telegram.world.violations == []
+
+
+async def test_a_lock_that_was_lost_is_not_renewed(store: Store) -> None:
+    first, second = Turnstile(store), Turnstile(store)
+    assert await first.take()
+    assert not await second.take()
+    assert await first.renew()
+    await store.client.delete(first.key)
+    assert await second.take()
+    assert not await first.renew()
+    await first.release()
+    assert await second.renew(), "nobody gives away what is another's"
+
+
+async def test_a_slow_update_does_not_hold_up_other_chats(bots: Bots) -> None:
+    party = await begun(bots)
+    cecil = bots.telegram.member("Cecil")
+    other = Party(bots, bots.telegram.group("Others", cecil), cecil)
+    held = bots.telegram.mishaps.arrange("answerCallbackQuery", hold=asyncio.Event())
+    live = await party.live()
+    await party.members[0].press(live, live.faces[0])
+    await held.reached.wait()
+    await cecil.say(other.chat, "/new quixote")
+    await bots.telegram.world.until(lambda: bool(other.chat.posts))
+    assert held.hold
+    held.hold.set()
+    await bots.settled()
+
+
+async def test_the_door_opens_to_telegram_only(bots: Bots) -> None:
+    await bots.start(webhook=True)
+    address = bots.telegram.updates.webhook
+    async with aiohttp.ClientSession() as client:
+        for headers in ({}, {"X-Telegram-Bot-Api-Secret-Token": "guess"}):
+            async with client.post(address, json={"update_id": 1}, headers=headers) as answer:
+                assert answer.status == 403
+        right = {"X-Telegram-Bot-Api-Secret-Token": bots.telegram.updates.secret}
+        async with client.post(address, data=b"nonsense", headers=right) as answer:
+            assert answer.status == 400
+
+
+async def test_telegram_may_be_away_when_we_begin(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.adapters.telegram.running.PAUSES", (0.001,))
+    bots.telegram.mishaps.down = True
+    await bots.start(wait=False)
+    await bots.telegram.world.next_call(0.2)
+    bots.telegram.mishaps.down = False
+    await bots.telegram.world.until(lambda: bots.telegram.updates.fetching > 0)
+
+
+async def test_a_missing_or_refused_token_is_said_clearly_and_never_told(
+    bots: Bots, bell: Bell, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(RuntimeError, match="TELEGRAM_TOKEN is not set"):
+        await run(bots.tables, bell, bots.pictures, {})
+    wrong = {"TELEGRAM_TOKEN": "1:wrong-token", "TELEGRAM_API": bots.telegram.url}
+    with pytest.raises(RuntimeError, match="refuses the token") as refused:
+        await run(bots.tables, bell, bots.pictures, wrong)
+    assert "wrong-token" not in str(refused.value) + caplog.text
+
+
+async def test_the_token_is_in_no_log(bots: Bots, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    party = await begun(bots)
+    bots.telegram.mishaps.arrange("sendPhoto", drop="before")
+    await party.play_on(4, party.by_typing)
+    assert TOKEN.split(":")[1] not in caplog.text
+
+
+def test_settings_come_from_the_environment() -> None:
+    assert settings_of({}) is None
+    settings = settings_of({"TELEGRAM_TOKEN": "1:a", "TELEGRAM_WEBHOOK_URL": "https://x/y", "TELEGRAM_PORT": "81"})
+    assert settings == Settings("1:a", webhook="https://x/y", port=81)
+    assert settings.door_secret == Settings("1:a").door_secret != Settings("1:b").door_secret
