@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -15,6 +16,10 @@ from rules import GAMES
 
 MEANS = " · "  # parts the words of a choice from what they mean
 GOES_ON = " …"
+
+
+Row: TypeAlias = tuple[str, ...]
+"""A move, word by word."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -44,7 +49,7 @@ def moves(table: Table | None, person: str, typed: str, language: str) -> list[C
     done, partial = _read(typed)
     depth = len(done)
     rows = [row for row in rows if len(row) >= depth and _same(row[:depth], done)]
-    rows = [row for row in rows if _fits(found, row, depth, partial, language)]
+    rows = _begun(rows, depth, partial) or _meant(found, rows, depth, partial, language)
     if len(rows) <= CHOICES:
         return [Choice(" ".join(row), _meaning(found, row, 0, language)) for row in rows]
     return list(_next_words(found, rows, depth, language))
@@ -63,17 +68,18 @@ def _same(words: Sequence[str], typed: Sequence[str]) -> bool:
     return [word.casefold() for word in words] == list(typed)
 
 
-def _fits(found: Offer, row: Sequence[str], depth: int, partial: str, language: str) -> bool:
-    """Whether the next word, or what it means, begins or contains what is being typed."""
-    if not partial:
-        return True
-    if len(row) <= depth:
-        return False
-    face = found.labels.get(" ".join(row[: depth + 1]))
-    return row[depth].casefold().startswith(partial) or bool(face and partial in speak(language, face).casefold())
+def _begun(rows: Sequence[Row], depth: int, partial: str) -> list[Row]:
+    """The moves whose next word begins so; all of them before anything is typed."""
+    return [row for row in rows if not partial or "".join(row[depth : depth + 1]).casefold().startswith(partial)]
 
 
-def _next_words(found: Offer, rows: Sequence[Sequence[str]], depth: int, language: str) -> Iterator[Choice]:
+def _meant(found: Offer, rows: Sequence[Row], depth: int, partial: str, language: str) -> list[Row]:
+    """The moves whose next word means something in which that occurs."""
+    faces = {row: found.labels.get(" ".join(row[: depth + 1])) for row in rows if len(row) > depth}
+    return [row for row, face in faces.items() if face and partial in speak(language, face).casefold()]
+
+
+def _next_words(found: Offer, rows: Sequence[Row], depth: int, language: str) -> Iterator[Choice]:
     """One choice for each word that may come next; a word without alternative is taken at once."""
     while len({tuple(row[: depth + 1]) for row in rows}) == 1:
         depth += 1

@@ -30,7 +30,6 @@ LOCALES: Mapping[discord.Locale, str] = {
     discord.Locale.ukrainian: "uk",
     discord.Locale.hungarian: "hu",
 }
-PRIVATE_TOO = frozenset({"settings", "away"})  # with those that make sense anywhere: also in direct messages
 LISTED = frozenset({"game"})  # what is chosen from a fixed list, and must be given
 COMPLETED = frozenset({"move", "rule", "name", "setting"})  # what is completed while it is typed
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -87,9 +86,7 @@ def _command(usage: Usage, answer: Answer, complete: Complete) -> app_commands.C
         name=_translated(lambda language: command_name(usage.name, language)),
         description=_translated(lambda language: _described(f"command-{usage.name}", language)),
         callback=_callback(usage, answer),
-        allowed_contexts=app_commands.AppCommandContext(
-            guild=True, dm_channel=usage.anywhere or usage.name in PRIVATE_TOO, private_channel=False
-        ),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=usage.anywhere, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
     if usage.argument in COMPLETED:

@@ -79,12 +79,14 @@ class DiscordBot:
             await client.login(self.token)
             sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
             outbox = Outbox(self.tables.store, sender, self.bell, self.clock)
+            connection = asyncio.create_task(client.connect())
             beside = [asyncio.create_task(outbox.run()), asyncio.create_task(self._beating(client))]
             try:
-                await client.connect()
+                await asyncio.wait({connection})  # not itself awaited: discord.py may swallow a cancellation
             finally:
-                await end(beside)
+                await end([connection, *beside])
                 await sender.close()
+            connection.result()
 
     async def _beating(self, client: Zoco) -> None:
         """Tells that Discord is served, while we hear from it."""

@@ -23,6 +23,11 @@ discord-name-help = help
 discord-name-away = away
 discord-name-nudge = nudge
 discord-name-hint = hint
+discord-name-robot = robot
+discord-name-mute = mute
+discord-name-wait = wait
+discord-name-once = once
+discord-name-handover = handover
 
 ## What may follow a command
 discord-about-game = Which game
@@ -30,6 +35,8 @@ discord-about-move = A move, or its beginning
 discord-about-rule = A game, and the number of a rule if you like
 discord-about-name = Whose seat
 discord-about-setting = What to change
+discord-about-days = Until which day, or for how many days
+discord-about-strength = How well it should play
 
 ## Buttons and menus
 discord-choose = Choose…

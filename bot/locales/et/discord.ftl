@@ -23,6 +23,11 @@ discord-name-help = abi
 discord-name-away = eemal
 discord-name-nudge = kiirusta
 discord-name-hint = vihje
+discord-name-robot = robot
+discord-name-mute = vaigista
+discord-name-wait = ootame
+discord-name-once = üks-kord
+discord-name-handover = koht-robotile
 
 ## Mis võib käsule järgneda
 discord-about-game = Milline mäng
@@ -30,6 +35,8 @@ discord-about-move = Käik või selle algus
 discord-about-rule = Mäng ja soovi korral reegli number
 discord-about-name = Kelle koht
 discord-about-setting = Mida muuta
+discord-about-days = Mis päevani või mitmeks päevaks
+discord-about-strength = Kui hästi ta mängib
 
 ## Nupud ja menüüd
 discord-choose = Vali…

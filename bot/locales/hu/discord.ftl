@@ -23,6 +23,11 @@ discord-name-help = súgó
 discord-name-away = távol
 discord-name-nudge = sürgetés
 discord-name-hint = tipp
+discord-name-robot = robot
+discord-name-mute = némítás
+discord-name-wait = várunk
+discord-name-once = egyszer
+discord-name-handover = robot-veszi-át
 
 ## Ami a parancs után állhat
 discord-about-game = Melyik játék
@@ -30,6 +35,8 @@ discord-about-move = Egy lépés vagy az eleje
 discord-about-rule = Egy játék, és ha kell, egy szabály száma
 discord-about-name = Kinek a helye
 discord-about-setting = Mi változzon
+discord-about-days = Meddig, vagy hány napra
+discord-about-strength = Milyen jól játsszon
 
 ## Gombok és menük
 discord-choose = Válassz…

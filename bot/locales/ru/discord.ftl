@@ -23,6 +23,11 @@ discord-name-help = помощь
 discord-name-away = отлучиться
 discord-name-nudge = поторопить
 discord-name-hint = подсказка
+discord-name-robot = робот
+discord-name-mute = не-напоминать
+discord-name-wait = подождать
+discord-name-once = разок
+discord-name-handover = передать-место
 
 ## Что пишут после команды
 discord-about-game = Какая игра
@@ -30,6 +35,8 @@ discord-about-move = Ход или его начало
 discord-about-rule = Игра и, если нужно, номер правила
 discord-about-name = Чьё место
 discord-about-setting = Что изменить
+discord-about-days = До какого дня или на сколько дней
+discord-about-strength = Насколько сильно он играет
 
 ## Кнопки и меню
 discord-choose = Выберите…

@@ -23,6 +23,11 @@ discord-name-help = довідка
 discord-name-away = відлучитися
 discord-name-nudge = поквапити
 discord-name-hint = підказка
+discord-name-robot = робот
+discord-name-mute = не-нагадувати
+discord-name-wait = почекати
+discord-name-once = разок
+discord-name-handover = передати-місце
 
 ## Що пишуть після команди
 discord-about-game = Яка гра
@@ -30,6 +35,8 @@ discord-about-move = Хід або його початок
 discord-about-rule = Гра і, якщо треба, номер правила
 discord-about-name = Чиє місце
 discord-about-setting = Що змінити
+discord-about-days = До якого дня або на скільки днів
+discord-about-strength = Наскільки сильно він грає
 
 ## Кнопки й меню
 discord-choose = Виберіть…

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.standins.discord.forms import EPHEMERAL, V2, check_choices, check_message
-from tests.standins.discord.refusals import acknowledged_already, unknown_interaction, unknown_webhook
+from tests.standins.discord.refusals import acknowledged_already, invalid_form, unknown_interaction, unknown_webhook
 from tests.standins.discord.world import Channel, Message, World
 
 Json = dict[str, Any]
@@ -50,6 +50,7 @@ class Interactions:
     def __init__(self, world: World) -> None:
         self.world = world
         self.deadline = DEADLINE
+        self.no_pictures_in_edits = False  # https://github.com/discord/discord-api-docs/issues/7529
         self.known: dict[str, Interaction] = {}
 
     def begin(self, kind: int, person: int, channel: Channel, message: Message | None = None) -> Interaction:
@@ -128,6 +129,8 @@ class Interactions:
         found = self.webhook(token)
         if found.original is None or found.original.deleted:
             raise unknown_webhook()
+        if files and self.no_pictures_in_edits:
+            raise invalid_form({"components": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"})
         return self._fill(found.original, body, files, found)
 
     def follow(self, token: str, body: Json, files: Mapping[str, bytes]) -> Message:

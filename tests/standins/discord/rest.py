@@ -230,6 +230,8 @@ class Rest:
         if self.old_edits_refused:
             raise old_edits()
         body, files = await form_of(request)
+        if files:
+            self._may(channel, ATTACH)
         check_message(body, files, body.get("flags", 0) | message.flags, V2 | 4)
         message.components = body.get("components", message.components)
         if body.get("attachments") is not None:

@@ -18,7 +18,7 @@ VIEW, SEND, MANAGE_MESSAGES, ATTACH, HISTORY, THREADS = 1 << 10, 1 << 11, 1 << 1
 INVITED = VIEW | SEND | ATTACH | THREADS
 EPOCH = 1_420_070_400_000
 TEXT_CHANNEL, DIRECT, PUBLIC_THREAD = 0, 1, 11
-PATIENCE = 20.0  # seconds a test waits for what must come
+PATIENCE = 40.0  # seconds a test waits for what must come
 
 
 @dataclass(eq=False)

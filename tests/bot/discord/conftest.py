@@ -1,0 +1,98 @@
+"""The real discord.py against the stand-in, on a real Redis: a bot that can be restarted, and people who use it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.adapters.discord.client import ALL_SHARDS, Shards
+from bot.adapters.discord.running import DiscordBot
+from bot.bell import Bell
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.handle import Tables
+from tests.bot.conftest import Seeds
+from tests.bot.discord.party import Party
+from tests.bot.discord.patience import hurried
+from tests.standins.discord import StandIn
+from tests.standins.discord.server import pointed
+
+
+class Bots:
+    """Bots in one place: started, stopped in the middle of whatever they do, started again on the same Redis."""
+
+    def __init__(self, store: Store, tables: Tables, pictures: Pictures, discord: StandIn) -> None:
+        self.store, self.tables, self.pictures, self.discord = store, tables, pictures, discord
+        self.running: list[asyncio.Task[None]] = []
+        self.patience = 1.0
+
+    async def start(self, shards: Shards = ALL_SHARDS, *, wait: bool = True) -> asyncio.Task[None]:
+        """A bot, connected."""
+        gateway, bell = self.discord.gateway, Bell(self.store.client)
+        before = gateway.identified
+        bot = DiscordBot(
+            self.tables, bell, self.pictures, self.discord.world.token, shards,
+            patience=self.patience, pauses=(0.001,),
+        )  # fmt: skip
+        task = asyncio.create_task(self._run(bot, bell))
+        self.running.append(task)
+        if wait:
+            await self.discord.world.until(lambda: gateway.identified - before == len(shards.ids or (0,)), "a bot")
+        return task
+
+    async def _run(self, bot: DiscordBot, bell: Bell) -> None:
+        ringing = asyncio.create_task(bell.run())
+        try:
+            await bot.run()
+        finally:
+            ringing.cancel()
+
+    async def stop(self) -> None:
+        await self.ended(*self.running)
+        self.discord.gateway.sessions.clear()
+
+    async def ended(self, *tasks: asyncio.Task[None]) -> None:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.running = [task for task in self.running if task not in tasks]
+
+    async def party(self, game: str, *names: str) -> Party:
+        """A channel with people in it; the first ones play."""
+        channel = self.discord.channel()
+        party = Party(self.discord, self.store, channel, *(self.discord.member(name, channel) for name in names))
+        await party.begin(game)
+        return party
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+
+@pytest.fixture
+def seeds() -> Seeds:
+    return Seeds()
+
+
+@pytest.fixture
+def tables(store: Store, seeds: Seeds) -> Tables:
+    return Tables(store, time.time, seeds)
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[StandIn]:
+    stand_in = StandIn()
+    await stand_in.start()
+    with pointed(stand_in.address), hurried():
+        yield stand_in
+    await stand_in.stop()
+
+
+@pytest.fixture
+async def bots(store: Store, tables: Tables, pictures: Pictures, discord: StandIn) -> AsyncIterator[Bots]:
+    bots = Bots(store, tables, pictures, discord)
+    yield bots
+    await bots.stop()

@@ -1,0 +1,180 @@
+"""The application commands: all of them, in every language of Discord that we speak, sent only when they changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.adapters.discord.registering import LOCALES
+from bot.store import Store
+from bot.tables.catalogue import CATALOGUE
+from bot.words import LANGUAGES, bundle
+from rules import GAMES
+from tests.bot.discord.conftest import Bots
+from tests.bot.discord.party import Party, said
+from tests.standins.discord import StandIn
+from tests.standins.discord.members import CannotDo
+
+
+async def test_every_command_of_the_catalogue_is_registered_and_named_in_each_language(
+    bots: Bots, discord: StandIn
+) -> None:
+    await bots.start()
+    commands = {command["name"]: command for command in discord.world.commands}
+    assert list(commands) == [usage.name for usage in CATALOGUE]
+    for command in commands.values():
+        assert set(command.get("name_localizations", ())) <= {"ru", "uk", "hu"}
+        assert set(command["description_localizations"]) == {"ru", "uk", "hu"}
+        assert command["integration_types"] == [0], "for servers, not for single people"
+    assert discord.violations == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_a_name_of_its_own_in_each_language(language: str) -> None:
+    keys = [f"discord-name-{usage.name}" for usage in CATALOGUE]
+    assert [key for key in keys if not bundle(language).has_message(key)] == []
+
+
+async def test_the_commands_are_sent_only_when_they_changed(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    await bots.restart()
+    assert discord.world.registrations == 1
+    discord.world.commands[3]["description_localizations"]["hu"] = "valami más"
+    await bots.restart()
+    assert discord.world.registrations == 2
+    del discord.world.commands[0]
+    await bots.restart()
+    assert discord.world.registrations == 3
+    await bots.restart()
+    assert discord.world.registrations == 3
+    assert discord.violations == []
+
+
+async def test_commands_that_discord_does_not_take_keep_nobody_from_playing(
+    bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bots.start()
+    monkeypatch.setattr(
+        "bot.adapters.discord.registering.command_name", lambda name, language: f"{name}{language}"[::-1]
+    )
+    monkeypatch.setattr("bot.adapters.discord.registering.COMMAND_DESCRIPTION", 10_000)
+    monkeypatch.setattr("bot.adapters.discord.registering.say", lambda *_, **__: "x" * 101)
+    discord.rest.tolerated.add(50035)
+    await bots.restart()
+    assert discord.world.registrations == 1
+    assert discord.gateway.identified == 2
+
+
+async def test_some_commands_work_in_direct_messages_and_the_others_are_not_offered(
+    bots: Bots, discord: StandIn
+) -> None:
+    await bots.start()
+    anna = discord.member("Anna")
+    direct = discord.world.direct(anna.id)
+    assert "You sit at no table" in said(await anna.command(direct, "games"))
+    assert "Board games a move at a time" in said(await anna.command(direct, "help"))
+    assert "M1" in said(await anna.command(direct, "rules", "marrakech"))
+    assert said(await anna.command(direct, "settings"))
+    with pytest.raises(CannotDo):
+        await anna.command(direct, "new", "marrakech")
+    assert discord.violations == []
+
+
+async def test_everyone_is_answered_in_his_own_language_and_the_table_speaks_its_own(
+    bots: Bots, discord: StandIn
+) -> None:
+    await bots.start()
+    channel = discord.channel()
+    bela, anna = discord.member("Béla", channel, locale="hu"), discord.member("Anna", channel, locale="de")
+    await bela.command(channel, "new", "marrakech")
+    (post,) = await discord.world.until(lambda: discord.world.posts(channel))
+    assert "Béla" in post.text
+    assert "Beszállok" in post.buttons.values()
+    assert "Board games" in said(await anna.command(channel, "help")), "English where we do not speak the language"
+
+
+async def test_commands_in_a_text_can_be_clicked(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    channel = discord.channel()
+    asked = await discord.member("Anna", channel).command(channel, "board")
+    number = next(command["id"] for command in discord.world.commands if command["name"] == "new")
+    assert f"</new:{number}>" in said(asked)
+
+
+async def test_a_moderator_is_who_may_manage_messages(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    stranger = discord.member("Zoë", party.channel)
+    steward = discord.member("Steward", party.channel, moderator=True)
+    assert "don’t play" in said(await stranger.command(party.channel, "cancel"))
+    await steward.command(party.channel, "cancel")
+    assert (await party.table()).phase == "closed"
+
+
+async def test_typing_on_narrows_what_is_offered(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    (mover,) = party.called(await party.live())
+    offered = await mover.complete(party.channel, "play", "")
+    assert [one["value"] for one in offered] == ["left", "straight", "right"]
+    assert offered[0]["name"] == "left · ↰ Left (east)"
+    assert [one["value"] for one in await mover.complete(party.channel, "play", "R")] == ["right"]
+    assert [one["value"] for one in await mover.complete(party.channel, "play", "south")] == ["straight"], (
+        "by its meaning"
+    )
+    assert await mover.complete(party.channel, "play", "xyz") == []
+    (other,) = set(party.members) - {mover}
+    assert await other.complete(party.channel, "play", "") == [], "whose turn it is not is offered nothing"
+
+
+async def test_what_was_chosen_can_be_typed_on(bots: Bots, discord: StandIn, store: Store) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    (mover,) = party.called(await party.live())
+    await mover.command(party.channel, "play", "straight")
+    whole = await mover.complete(party.channel, "play", "lay ")
+    cell = whole[0]["value"].split(" ")[1]
+    again = await mover.complete(party.channel, "play", f"lay {cell} · what it means and more")
+    assert {one["value"].split(" ")[1] for one in again} == {cell}
+
+
+async def test_too_many_moves_are_offered_word_by_word(
+    bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.adapters.discord.completing.CHOICES", 4)
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    (mover,) = party.called(await party.live())
+    await mover.command(party.channel, "play", "straight")
+    heads = await mover.complete(party.channel, "play", "")
+    assert all(len(one["value"].split(" ")) == 2 and "…" in one["name"] for one in heads)
+    whole = await mover.complete(party.channel, "play", heads[0]["value"] + " ")
+    assert all(len(one["value"].split(" ")) == 3 and "…" not in one["name"] for one in whole)
+
+
+async def test_names_settings_and_rules_are_offered_too(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    anna = party.members[0]
+    assert [one["value"] for one in await anna.complete(party.channel, "replace", "b")] == ["Béla"]
+    rules = await anna.complete(party.channel, "rules", "")
+    assert [one["value"] for one in rules] == list(GAMES)
+    rules = await anna.complete(party.channel, "rules", "marrakech M1")
+    assert {"marrakech M1", "marrakech M10"} <= {one["value"] for one in rules}
+    settings = await anna.complete(party.channel, "settings", "")
+    assert settings
+    assert discord.violations == []
+
+
+async def test_a_thread_is_a_table_of_its_own(bots: Bots, discord: StandIn, store: Store) -> None:
+    await bots.start()
+    channel = discord.channel()
+    thread = discord.world.add_thread(channel)
+    anna, bela = discord.member("Anna", channel), discord.member("Béla", channel)
+    for place in (channel, thread):
+        party = Party(discord, store, place, anna, bela)
+        await party.begin("marrakech")
+    assert len(said(await anna.command(channel, "games")).splitlines()) == 2
+
+
+def test_discord_s_languages_are_those_we_can_name_commands_in() -> None:
+    assert set(LOCALES.values()) == set(LANGUAGES) - {"en", "et"}

@@ -1,0 +1,210 @@
+"""Rate limits, failures, lost connections: everything is recovered, nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.adapters.discord.running import DiscordBot, Unusable, run
+from bot.bell import Bell
+from bot.pictures import Pictures
+from bot.tables.handle import Tables
+from tests.bot.discord.conftest import Bots
+from tests.bot.discord.party import Party, said
+from tests.standins.discord import StandIn
+from tests.standins.discord.interactions import UPDATE_LATER
+from tests.standins.discord.mishaps import Broken, Cut, Limited, Mishap
+
+POSTING, EDITING = r"/channels/\d+/messages$", r"/channels/\d+/messages/\d+$"
+
+
+async def a_few_moves(party: Party, count: int = 6) -> None:
+    for _ in range(count):
+        await party.play()
+    await party.live()
+
+
+def shown_once(party: Party) -> bool:
+    numbers = [post.number for post in party.discord.world.posts(party.channel)]
+    return numbers == sorted(set(numbers))
+
+
+@pytest.mark.parametrize(
+    "mishap",
+    [
+        Limited("POST", POSTING, 3),
+        Limited("PATCH", EDITING, 3),
+        Limited("POST", POSTING, 1, everywhere=True),
+        Limited("POST", POSTING, 1, retry_after=31.0),
+        Limited("PATCH", EDITING, 2, retry_after=0.02, via=False),
+        Broken("POST", POSTING, 3, status=500),
+        Broken("PATCH", EDITING, 7, status=502),
+        Broken("POST", POSTING, 2, status=503),
+        Broken("POST", POSTING, 2, status=502, done=True),
+        Cut("POST", POSTING, 2),
+        Cut("PATCH", EDITING, 2, done=True),
+    ],
+    ids=lambda mishap: f"{type(mishap).__name__} {mishap.method} {mishap.times}",
+)
+async def test_what_befalls_a_post_is_recovered(
+    mishap: Mishap, bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.Outbox._wait", hurried_wait)
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    await party.live()
+    discord.befall(mishap)
+    await a_few_moves(party)
+    assert mishap.met == mishap.times
+    assert shown_once(party)
+    assert discord.violations == []
+
+
+async def hurried_wait(outbox: object, hold: object, seconds: float) -> None:
+    """The outbox waits as long as it is told; here, for an instant."""
+    await hold.wait(0.001)  # type: ignore[attr-defined]
+    ring = f"outbox discord {hold.channel}"  # type: ignore[attr-defined]
+    asyncio.get_running_loop().call_later(0.001, outbox.bell.ring, ring)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "mishap", [Limited("POST", "/callback"), Broken("POST", "/callback", 2)], ids=("limited", "broken")
+)
+async def test_an_answer_that_is_held_up_comes_after_all(mishap: Mishap, bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    channel = discord.channel()
+    anna = discord.member("Anna", channel)
+    discord.befall(mishap)
+    assert "Board games a move at a time" in said(await anna.command(channel, "help"))
+    assert discord.violations == []
+
+
+async def test_an_answer_whose_receipt_is_lost_is_given_once(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post = await party.live()
+    (mover,) = party.called(post)
+    discord.rest.tolerated.add(40060)  # discord.py tries again, and hears that it was heard
+    discord.befall(Broken("POST", "/callback", done=True))
+    pressed = await mover.press(post, "↑ Straight (south)")
+    assert pressed.response == UPDATE_LATER
+    await party.live()
+    assert (await party.table()).entries == 1
+    assert discord.violations == []
+
+
+async def test_a_dropped_gateway_is_resumed_and_what_was_pressed_meanwhile_is_done(
+    bots: Bots, discord: StandIn
+) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post = await party.live()
+    (mover,) = party.called(post)
+    await discord.gateway.drop()
+    pressed = await mover.press(post, "↑ Straight (south)")
+    assert pressed.response == UPDATE_LATER
+    assert (discord.gateway.identified, discord.gateway.resumed) == (1, 1)
+    assert (await party.table()).entries == 1
+    assert discord.violations == []
+
+
+async def test_a_session_that_cannot_be_resumed_is_begun_anew(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post = await party.live()
+    sockets = [session.socket for session in discord.gateway.sessions]
+    discord.gateway.sessions.clear()
+    for socket in sockets:
+        assert socket is not None
+        await socket.close(code=4000)
+    await discord.world.until(lambda: discord.gateway.identified == 2)
+    (mover,) = party.called(post)
+    await mover.press(post, "↑ Straight (south)")
+    assert (await party.table()).entries == 1
+
+
+async def test_an_interaction_delivered_twice_is_carried_out_once(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post = await party.live()
+    (mover,) = party.called(post)
+    pressed = await mover.press(post, "↑ Straight (south)")
+    await party.live()
+    discord.rest.tolerated.add(40060)
+    asked = len(discord.rest.requests)
+    await mover.deliver(pressed)
+    await discord.world.until(lambda: [one for one in discord.rest.requests[asked:] if "callback" in one[1]])
+    assert (await party.table()).entries == 1
+    assert discord.violations == []
+
+
+@pytest.mark.parametrize(
+    "mishap",
+    [
+        Broken("GET", "/users/@me", 7, status=503),
+        Cut("GET", "/users/@me", 2),
+        Broken("GET", "/gateway/bot", 6, status=500),
+        Broken("PUT", "/commands", 6, status=500),
+    ],
+    ids=("login", "cut off", "gateway", "commands"),
+)
+async def test_a_start_that_fails_is_tried_again(mishap: Mishap, bots: Bots, discord: StandIn) -> None:
+    discord.befall(mishap)
+    await bots.start()
+    assert mishap.met == mishap.times
+    channel = discord.channel()
+    assert said(await discord.member("Anna", channel).command(channel, "help"))
+
+
+async def test_a_gateway_that_refuses_the_first_connection_is_tried_again(bots: Bots, discord: StandIn) -> None:
+    discord.gateway.refuse = 3
+    await bots.start()
+    assert discord.gateway.refuse == 0
+
+
+async def test_posts_are_sent_while_the_gateway_is_away(bots: Bots, discord: StandIn, tables: Tables) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post = await party.live()
+    (mover,) = party.called(post)
+    discord.gateway.refuse = 10**6
+    pressed = await mover.start_press(post, "↑ Straight (south)")
+    await mover.settle(pressed)
+    await discord.gateway.drop()
+    assert await party.live() is post
+    discord.gateway.refuse = 0
+
+
+async def test_a_wrong_token_is_said_plainly_and_without_it(
+    bots: Bots, discord: StandIn, tables: Tables, pictures: Pictures
+) -> None:
+    discord.rest.tolerated.add(0)
+    bot = DiscordBot(tables, Bell(tables.store.client), pictures, "a-secret-but-wrong-token")
+    with pytest.raises(Unusable, match="DISCORD_TOKEN") as caught:
+        await bot.run()
+    assert "a-secret-but-wrong-token" not in str(caught.value)
+
+
+async def test_a_connection_closed_for_good_is_said_plainly(bots: Bots, discord: StandIn) -> None:
+    discord.gateway.close_with = 4010
+    task = await bots.start(wait=False)
+    with pytest.raises(Unusable, match="SHARD_IDS"):
+        await task
+
+
+@pytest.mark.parametrize(
+    ("environment", "complaint"),
+    [
+        ({}, "DISCORD_TOKEN is not set"),
+        ({"DISCORD_TOKEN": "x", "SHARD_IDS": "0"}, "SHARD_COUNT"),
+        ({"DISCORD_TOKEN": "x", "SHARD_IDS": "0,4", "SHARD_COUNT": "4"}, "0 to 3"),
+        ({"DISCORD_TOKEN": "x", "SHARD_IDS": "zero", "SHARD_COUNT": "4"}, "0,1,4-7"),
+    ],
+    ids=("no token", "no count", "too many", "no numbers"),
+)
+async def test_what_is_wrong_with_the_settings_is_said_plainly(
+    environment: dict[str, str], complaint: str, tables: Tables, pictures: Pictures
+) -> None:
+    with pytest.raises(Unusable, match=complaint):
+        await run(tables, Bell(tables.store.client), pictures, environment)
