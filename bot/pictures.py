@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -18,6 +19,7 @@ from rules.contract import State
 from rules.record import replay
 
 THREADS = 2
+GIVE_WAY = 0.001  # seconds after which a thread lets the event loop go on; five times as long by default
 DRAWERS: Mapping[str, Callable[..., bytes | None]] = {
     "board": render.board,
     "hand": render.hand,
@@ -69,6 +71,7 @@ class Pictures:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        sys.setswitchinterval(GIVE_WAY)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="picture")
 
     async def drawn(self, table: Table, picture: Picture, language: str) -> Drawn | None:

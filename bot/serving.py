@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import secrets
@@ -32,6 +33,7 @@ from bot.robots import Robots, RobotSeats
 from bot.store import Store
 from bot.tables.handle import Tables
 from bot.tables.timing import ROBOT, TIDY
+from bot.words import learn
 
 log = logging.getLogger(__name__)
 
@@ -94,10 +96,18 @@ async def serve(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     async with house() as rooms, asyncio.TaskGroup() as group:
+        _settle_in()
         tasks = [group.create_task(rooms.bell.run())]
         tasks += [group.create_task(RUNNERS[part](rooms, settings)) for part in settings.parts]
         await stop.wait()
         await end(tasks)
+
+
+def _settle_in() -> None:
+    """Loads all words, and lets the garbage collector forget what is here to stay: neither holds up the loop later."""
+    learn()
+    gc.collect()
+    gc.freeze()
 
 
 async def _web(rooms: House, settings: Settings) -> None:

@@ -36,6 +36,12 @@ def bundle(language: str) -> FluentBundle:
     return words
 
 
+def learn() -> None:
+    """Every language at once: who asks later does not wait."""
+    for language in LANGUAGES:
+        bundle(language)
+
+
 def say(language: str, key: str, /, **args: str | int) -> str:
     """One sentence. A key that is missing shows as itself and is logged: a reader is never left with nothing."""
     words = bundle(language)

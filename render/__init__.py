@@ -21,7 +21,7 @@ PAINTERS: Mapping[str, Painter[Any]] = {
     "quixote": QuixotePainter(),
 }
 
-__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "lobby", "scoring"]
+__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "has_hand", "lobby", "scoring"]
 
 
 def board(view: View, *, names: Names = ()) -> bytes:
@@ -32,6 +32,11 @@ def board(view: View, *, names: Names = ()) -> bytes:
 def hand(view: View, *, names: Names = ()) -> bytes | None:
     """What the view's seat holds as a PNG; None where there is nothing of its own to show."""
     return _painter(view).hand(view, names)
+
+
+def has_hand(game: str) -> bool:
+    """Whether players of this game hold something that `hand` can show."""
+    return PAINTERS[game].has_hand
 
 
 def scoring(view: View, *, names: Names = ()) -> bytes | None:

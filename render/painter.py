@@ -26,6 +26,10 @@ class Painter(Protocol[V_contra]):
     @property
     def crest(self) -> Crest: ...
 
+    @property
+    def has_hand(self) -> bool:
+        """Whether its players hold something of their own."""
+
     def board(self, view: V_contra, names: Names) -> bytes:
         """The table as everyone may see it, or at the end its result."""
 

@@ -12,6 +12,7 @@ class AlhambraPainter:
     """Draws and tells Alhambra."""
 
     crest = CREST
+    has_hand = True
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)

@@ -12,6 +12,7 @@ class MarrakechPainter:
     """Draws and tells Marrakech."""
 
     crest = CREST
+    has_hand = False
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)

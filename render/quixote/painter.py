@@ -12,6 +12,7 @@ class QuixotePainter:
     """Draws and tells Don Quixote."""
 
     crest = CREST
+    has_hand = True
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)

@@ -95,3 +95,9 @@ def test_every_picture_begins_with_the_band_and_lies_on_the_ground_colour(game: 
     image = seen(render.board(view(game, max(GAMES[game].seats), "band", 9)))
     assert image.getpixel((3, 1)) != image.getpixel((3, 40))
     assert image.getpixel((3, 40)) == image.getpixel((1020, image.height - 4)) == (0xF3, 0xE8, 0xD5)
+
+
+@pytest.mark.parametrize("game", render.PAINTERS)
+def test_a_game_tells_whether_its_players_hold_something_to_be_drawn(game: str) -> None:
+    state = GAMES[game].start(max(GAMES[game].seats), "held")
+    assert render.has_hand(game) == (render.hand(GAMES[game].view(state, 0)) is not None)

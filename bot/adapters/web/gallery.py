@@ -62,14 +62,6 @@ class Gallery:
 
 
 @cache
-def has_hand(game: str) -> bool:
-    """Whether a player of this game has something of his own to look at."""
-    rules = GAMES[game]
-    state = rules.start(rules.seats.stop - 1, "")
-    return render.hand(rules.view(state, 0)) is not None
-
-
-@cache
 def emblem_png(game: str) -> bytes:
     """The star of a game."""
     return _png(emblem(render.PAINTERS[game].crest, EMBLEM).image)

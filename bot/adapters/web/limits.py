@@ -10,5 +10,6 @@ HEARTBEAT_SECONDS = 15.0  # proxies close a silent connection after a minute or 
 RECONNECT_MILLISECONDS = 1000
 COMPLETIONS = 40
 TABLES_LISTED = 50
+LINES_KEPT = 4096  # sentences said, kept in memory, about 300 bytes each
 PICTURES_KEPT = 64  # drawn and kept in memory, about 60 KB each
 PICTURE_SECONDS = 3600  # a browser need not ask again for a drawn moment of a game

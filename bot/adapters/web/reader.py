@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, tzinfo
-from functools import cache
+from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
+from bot.adapters.web.limits import LINES_KEPT
 from bot.messages import Line
 from bot.words import say, speak, wall_clock
+
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder(Line).decode
 
 
 @cache
@@ -33,5 +37,10 @@ class Reader(msgspec.Struct, frozen=True):
         return say(self.language, key, **args)
 
     def speak(self, sentence: Line) -> str:
-        """A line, with its moments by the reader's own clock."""
-        return speak(self.language, sentence, wall_clock(self.language, self.clock))
+        """A line, with its moments by the reader's own clock. A page asks for the same ones with every move."""
+        return _spoken(self, _pack(sentence))
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _spoken(reader: Reader, packed: bytes) -> str:
+    return speak(reader.language, _unpack(packed), wall_clock(reader.language, reader.clock))

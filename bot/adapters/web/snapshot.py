@@ -7,8 +7,9 @@ from urllib.parse import urlencode
 
 import msgspec
 
+import render
 from bot.adapters.web import tools
-from bot.adapters.web.gallery import Gallery, has_hand, size, tag
+from bot.adapters.web.gallery import Gallery, size, tag
 from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.reader import Reader
@@ -277,7 +278,7 @@ def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hots
 
 def _hand(table: Table, person: str, reader: Reader) -> Image | None:
     seat = table.seat_of(person)
-    if table.phase != "playing" or seat is None or not has_hand(table.game):
+    if table.phase != "playing" or seat is None or not render.has_hand(table.game):
         return None
     return image_of(table, Picture("hand", table.entries, seat), reader)
 
@@ -285,7 +286,7 @@ def _hand(table: Table, person: str, reader: Reader) -> Image | None:
 def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
     """An answer in words; moves are chosen in the page's own panel."""
     picture = answer.picture if table else None
-    if picture and table and picture.kind == "hand" and not has_hand(table.game):
+    if picture and table and picture.kind == "hand" and not render.has_hand(table.game):
         picture = None
     return Reply(
         ok=answer.ok,
