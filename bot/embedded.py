@@ -127,6 +127,7 @@ class Embedded:
             "--appendfsync": "always",  # a move acknowledged is a move on disk
             "--save": "",
             "--maxmemory-policy": "noeviction",
+            "--hash-max-listpack-value": "256",  # answers remembered for a week fit: a third of their memory
             "--logfile": str(self.data.resolve() / "redis.log"),
             "--daemonize": "no",
         }
