@@ -1,0 +1,119 @@
+"""Pictures: the busiest position of each game warm, from scratch, and as the first of a fresh process."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import _lru_cache_wrapper
+from statistics import median
+from time import perf_counter
+from types import ModuleType
+
+import render
+from render import lettering, pen
+from rules import GAMES, View
+from tests.bench.figures import Line
+from tests.bench.scale import Scale
+from tests.gallery import NAMES, played, view
+
+WARM_MS, KB, FIRST_MS, FASTER = 20, 100, 300, 4
+LOOKED_AT = 40  # positions of a game among which the busiest is found
+SCRATCH_SCALE = 2
+STAYS = {"_font", "_missing", "_drawable", "width", "ink", "fit", "colours", "_colours"}
+"""What is kept also by who draws from scratch: fonts, measures of texts, palettes."""
+
+
+def lines(scale: Scale) -> Iterator[Line]:
+    """Three lines a game, and one for the first picture of a process."""
+    views = {game: busiest(game) for game in GAMES}
+    for game, busy in views.items():
+        warm = _median(busy, scale.drawings)
+        size = len(render.board(busy, names=NAMES)) / 1024
+        with anew():
+            scratch = _median(busy, max(2, scale.drawings // 10))
+        yield Line(what=f"picture: {game}, busiest, warm", unit="ms", value=warm * 1e3, most=WARM_MS)
+        yield Line(what=f"picture: {game}, busiest", unit="KB", value=size, most=KB)
+        reference = f"{scratch * 1e3:.0f} ms from scratch at {SCRATCH_SCALE}×"
+        faster = scratch / warm
+        yield Line(
+            what=f"picture: {game}, busiest, warm", unit="× as fast", value=faster, least=FASTER, reference=reference
+        )
+    firsts = {game: median(_first(game) for _ in range(scale.starts)) for game in GAMES}
+    slowest = max(firsts, key=lambda game: firsts[game])
+    each = ", ".join(f"{game} {seconds * 1e3:.0f}" for game, seconds in firsts.items())
+    first = firsts[slowest] * 1e3
+    yield Line(what="picture: first one after start", unit="ms", value=first, most=FIRST_MS, reference=each)
+
+
+def busiest(game: str) -> View:
+    """The position with the largest picture in a game for as many as can play, in its second half."""
+    states = played(game, GAMES[game].seats[-1])
+    late = states[len(states) // 2 :]
+    looked = [view(game, state) for state in late[:: max(1, len(late) // LOOKED_AT)]]
+    return max(looked, key=lambda one: len(render.board(one, names=NAMES)))
+
+
+def _median(busy: View, times: int) -> float:
+    render.board(busy, names=NAMES)
+    return median(_timed(busy) for _ in range(times))
+
+
+def _timed(busy: View) -> float:
+    began = perf_counter()
+    render.board(busy, names=NAMES)
+    return perf_counter() - began
+
+
+@contextmanager
+def anew() -> Iterator[None]:
+    """Nothing drawn is kept: every part, ground and word is drawn wherever it appears, at twice the size."""
+    modules = [module for name, module in sys.modules.items() if name.split(".")[0] == "render"]
+    kept = [(module, name, one) for module in modules for name, one in vars(module).items() if _keeps(one)]
+    usual = lettering.SCALE
+    try:
+        _scaled(SCRATCH_SCALE)
+        for module, name, one in kept:
+            setattr(module, name, one.__wrapped__)
+        yield
+    finally:
+        _scaled(usual)
+        for module, name, one in kept:
+            setattr(module, name, one)
+
+
+def _keeps(one: object) -> bool:
+    return isinstance(one, _lru_cache_wrapper) and one.__wrapped__.__name__ not in STAYS
+
+
+def _scaled(by: int) -> None:
+    modules: tuple[ModuleType, ...] = (lettering, pen)
+    for module in modules:
+        vars(module)["SCALE"] = by
+    for measure in (lettering.width, lettering.ink, lettering.fit):
+        measure.cache_clear()
+
+
+def _first(game: str) -> float:
+    """Seconds for the first picture of a fresh process, imports done."""
+    result = subprocess.run(
+        [sys.executable, "-m", "tests.bench.drawing", game], capture_output=True, check=True, text=True
+    )
+    return float(result.stdout)
+
+
+def main() -> None:
+    """Draws the first picture of this process: late in a game for as many as can play."""
+    game = GAMES[sys.argv[1]]
+    state = game.start(game.seats[-1], "first")
+    for number in range(60):
+        for seat in game.to_act(state):
+            legal = game.legal(state, seat)
+            state, _ = game.play(state, seat, legal[number % len(legal)])
+            break
+    print(_timed(game.view(state, None)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Tables in the middle of their games, set up in the store; and whoever plays on at random keeps count."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable
+from random import Random
+
+from bot.adapters.web.naming import name_for
+from bot.messages import Command, Person
+from bot.store import Client, Store
+from bot.tables.handle import Tables
+from bot.tables.table import Table
+from rules import GAMES
+from rules.contract import State
+
+SEATS = 3
+NAMES = ("Север", "Kelet", "Lõuna")
+
+Naming = Callable[[int], str]
+
+
+class Party:
+    """One table, its people, and the game as it must stand."""
+
+    def __init__(self, channel: str, people: tuple[Person, ...], table: Table) -> None:
+        self.channel, self.people, self.game = channel, people, table.game
+        self.state: State = table.state
+        self.entries = table.entries
+
+    @property
+    def over(self) -> bool:
+        return not GAMES[self.game].to_act(self.state)
+
+    def choose(self, random: Random) -> tuple[Person, str]:
+        """A legal move of somebody who owes one; the game goes on from it."""
+        rules = GAMES[self.game]
+        seat = rules.to_act(self.state)[0]
+        move = random.choice(rules.legal(self.state, seat))
+        self.state, _ = rules.play(self.state, seat, move)
+        self.entries += 1
+        return self.people[seat], str(move)
+
+    async def intact(self, store: Store) -> bool:
+        """Whether every move is stored, once, and nothing else is."""
+        table = await store.table(self.channel)
+        log = await store.log(self.channel)
+        return table is not None and table.state == self.state and len(log) == self.entries
+
+
+def web_channel(number: int) -> str:
+    """The channel of a table of the page."""
+    return f"web:{name_for('bench', str(number))}"
+
+
+class Host:
+    """Sets tables up, as people would by their commands."""
+
+    def __init__(self, client: Client, seed: str = "bench") -> None:
+        self.store = Store(client)
+        seeds = (f"{seed}-{number}" for number in itertools.count())
+        self.tables = Tables(self.store, time.time, lambda: next(seeds))
+        self._ids = itertools.count()
+
+    async def say(self, channel: str, person: Person, text: str) -> None:
+        """One command, which must be carried out."""
+        answer = await self.tables.handle(Command(channel, person, text, f"host-{next(self._ids)}"))
+        assert answer.ok, (text, answer)
+
+    async def begin(self, channel: str, game: str, moves: int, random: Random) -> Party:
+        """A game of three, so many moves on (or as many as it takes to its end but one)."""
+        platform = channel.split(":")[0]
+        people = tuple(Person(f"{platform}:{channel[-12:]}{seat}", NAMES[seat]) for seat in range(SEATS))
+        await self.say(channel, people[0], f"/new {game}")
+        for person in people[1:]:
+            await self.say(channel, person, "/join")
+        await self.say(channel, people[0], "/start")
+        table = await self.store.table(channel)
+        assert table is not None
+        party = Party(channel, people, table)
+        for _ in range(moves):
+            await self.say(channel, *party.choose(random))
+        return party
+
+    async def parties(self, count: int, moves: int, channel: Naming = web_channel) -> list[Party]:
+        """So many tables, the games in turn."""
+        random, games = Random(count), itertools.cycle(GAMES)
+        return [await self.begin(channel(number), next(games), moves, random) for number in range(count)]
