@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
@@ -26,6 +26,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE = 10_000  # milliseconds
+NAMES = ("Anna", "Béla", "Csilla", "Dóra", "Endre", "Fanni")
 
 expect.set_options(timeout=PATIENCE)
 
@@ -207,3 +208,29 @@ def to_move(*screens: Screen) -> Screen:
     for screen in screens:
         screen.caught_up(latest)
     return next(screen for screen in screens if screen.choices.count())
+
+
+def seated(screen: Callable[..., Screen], game: str, count: int) -> list[Screen]:
+    """So many people, each at a browser of their own, with the game begun."""
+    screens = [screen() for _ in range(count)]
+    address = screens[0].open().new_table(NAMES[0], game)
+    for one, name in zip(screens[1:], NAMES[1:], strict=False):
+        one.open(address).join(name)
+    screens[0].command("/start")
+    for one in screens:
+        expect(one.find("main[data-phase=playing]")).to_be_visible()
+    return screens
+
+
+def together(screens: Sequence[Screen]) -> None:
+    """Waits until all show the same moment."""
+    latest = max(one.version for one in screens)
+    for one in screens:
+        one.caught_up(latest)
+
+
+def ended(screens: Sequence[Screen]) -> None:
+    """All see that the game is over, and with how many points."""
+    for one in screens:
+        expect(one.find("main[data-phase=over]")).to_be_visible()
+        expect(one.find(".post.live")).to_contain_text("points")

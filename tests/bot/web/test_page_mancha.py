@@ -7,28 +7,10 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import expect
 
-from tests.bot.web.driving import Screen
+from tests.bot.web.driving import Screen, ended, seated, together
 
 GAME = "quixote"
-NAMES = ("Anna", "Béla", "Csilla", "Dóra")
 LAYINGS = 22
-
-
-def seated(screen: Callable[..., Screen], count: int) -> list[Screen]:
-    screens = [screen() for _ in range(count)]
-    address = screens[0].open().new_table(NAMES[0], GAME)
-    for one, name in zip(screens[1:], NAMES[1:], strict=False):
-        one.open(address).join(name)
-    screens[0].command("/start")
-    for one in screens:
-        expect(one.find("main[data-phase=playing]")).to_be_visible()
-    return screens
-
-
-def together(screens: Sequence[Screen]) -> None:
-    latest = max(one.version for one in screens)
-    for one in screens:
-        one.caught_up(latest)
 
 
 def round_of(screens: Sequence[Screen], number: int) -> None:
@@ -40,14 +22,8 @@ def round_of(screens: Sequence[Screen], number: int) -> None:
         together(screens)
 
 
-def ended(screens: Sequence[Screen]) -> None:
-    for one in screens:
-        expect(one.find("main[data-phase=over]")).to_be_visible()
-        expect(one.find(".post.live")).to_contain_text("points")
-
-
 def test_one_person_plays_a_whole_game_alone_and_is_rated(screen: Callable[..., Screen]) -> None:
-    screens = seated(screen, 1)
+    screens = seated(screen, GAME, 1)
     for number in range(LAYINGS):
         round_of(screens, number)
     ended(screens)
@@ -56,7 +32,7 @@ def test_one_person_plays_a_whole_game_alone_and_is_rated(screen: Callable[..., 
 def test_two_people_play_a_whole_game_one_takes_a_tile_back_and_both_lay_at_once(
     screen: Callable[..., Screen],
 ) -> None:
-    screens = seated(screen, 2)
+    screens = seated(screen, GAME, 2)
     anna = screens[0]
     anna.choose()
     expect(anna.choices).to_have_count(0)
@@ -77,7 +53,7 @@ def test_two_people_play_a_whole_game_one_takes_a_tile_back_and_both_lay_at_once
 
 
 def test_a_tile_can_be_looked_at_before_it_is_laid_by_its_player_alone(screen: Callable[..., Screen]) -> None:
-    anna, bela = seated(screen, 2)
+    anna, bela = seated(screen, GAME, 2)
     while anna.find(".glance").count() == 0:
         anna.choices.first.click()
     before = anna.version
@@ -89,7 +65,7 @@ def test_a_tile_can_be_looked_at_before_it_is_laid_by_its_player_alone(screen: C
 
 @pytest.mark.long
 def test_four_people_play_a_whole_game_laying_in_different_orders(screen: Callable[..., Screen]) -> None:
-    screens = seated(screen, 4)
+    screens = seated(screen, GAME, 4)
     for number in range(LAYINGS):
         round_of(screens, number)
     ended(screens)

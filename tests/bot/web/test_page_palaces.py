@@ -6,12 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.bot.web.driving import Screen, to_move
+from tests.bot.web.driving import Screen, ended, seated, to_move, together
 
 GAME = "alhambra"
-NAMES = ("Anna", "Béla", "Csilla", "Dóra", "Endre", "Fanni")
 LIKED = (r"^Build$", r"^Buy$", r"exact", r"^Take money$", r"^Nothing more$", r"^Into the reserve$")
 """What a newcomer would press first, by its face: build what was bought, buy what one can, exactly if possible."""
 
@@ -39,42 +37,22 @@ def one_move(screen: Screen) -> None:
         )
 
 
-def together(screens: Sequence[Screen]) -> None:
-    latest = max(one.version for one in screens)
-    for one in screens:
-        one.caught_up(latest)
-
-
-def seated(screen: Callable[..., Screen], count: int) -> list[Screen]:
-    """So many people, each at a browser of their own, with the game begun."""
-    screens = [screen() for _ in range(count)]
-    address = screens[0].open().new_table(NAMES[0], GAME)
-    for one, name in zip(screens[1:], NAMES[1:], strict=False):
-        one.open(address).join(name)
-    screens[0].command("/start")
-    for one in screens:
-        expect(one.find("main[data-phase=playing]")).to_be_visible()
-    return screens
-
-
 def played_to_the_end(screens: Sequence[Screen]) -> int:
     moves = 0
     while screens[0].phase == "playing":
         one_move(to_move(*screens))
         together(screens)
         moves += 1
-    for one in screens:
-        expect(one.find("main[data-phase=over]")).to_be_visible()
-        expect(one.find(".post.live")).to_contain_text("points")
+    ended(screens)
     return moves
 
 
 def test_two_people_play_a_whole_game_reading_only_what_they_are_shown(screen: Callable[..., Screen]) -> None:
-    screens = seated(screen, 2)
+    screens = seated(screen, GAME, 2)
     assert played_to_the_end(screens) > 100
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("count", [3, 6])
 def test_three_and_six_people_play_a_whole_game(screen: Callable[..., Screen], count: int) -> None:
-    assert played_to_the_end(seated(screen, count)) > 100
+    assert played_to_the_end(seated(screen, GAME, count)) > 100
