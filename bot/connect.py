@@ -112,6 +112,8 @@ async def warn_of_loss(client: Client) -> list[str]:
         warnings.append("Redis keeps nothing on disk (appendonly no, save empty): a restart loses every game.")
     elif kept == "no":
         warnings.append("Redis keeps snapshots only (appendonly no): a crash loses the latest moves.")
+    if isinstance(client, RedisCluster) and not replicas_wanted():
+        warnings.append("A master answers before its replicas have a move: a failure can lose it. Set ZOCO_REPLICAS.")
     for warning in warnings:
         log.warning("%s", warning)
     return warnings
