@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import cast
 
 import msgspec
 
@@ -64,7 +65,7 @@ async def undisturbed(told: Story, scratch: Store) -> list[Post]:
             now[0] = next(moments)
         answer = await tables.handle(Command(table.channel, people[who], text, str(number)))
         assert answer.ok, answer
-    queued = await scratch.client.lrange(key(table.channel, "queue"), 0, -1)
+    queued = cast(list[bytes], await scratch.client.lrange(key(table.channel, "queue"), 0, -1))
     return [msgspec.msgpack.decode(post.partition(b"|")[2], type=Post) for post in queued]
 
 

@@ -11,18 +11,28 @@ from random import Random
 import pytest
 
 from bot import bell, scripts
-from bot.connect import connect
+from bot.connect import connect, warn_of_loss
 from bot.ending import end
 from bot.messages import Command, Person
 from bot.moving import move
 from bot.partitions import key
 from bot.store import Store
 from bot.tables import handle
-from tests.bot.crash.checks import check_log, check_nothing_waits, check_position, check_sent, story, undisturbed
+from tests.bot.crash.browsing import Browser
+from tests.bot.crash.checks import (
+    check_all,
+    check_log,
+    check_nothing_waits,
+    check_position,
+    check_sent,
+    story,
+    undisturbed,
+)
 from tests.bot.crash.cluster import Cluster, Node
 from tests.bot.crash.inside import PLATFORM, House, Inside, Wall
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import DEADLINE, Player, play, until
+from tests.bot.crash.process import Bot
 
 ANNA, BENCE = Person("test:anna", "Anna"), Person("test:bence", "Bence")
 
@@ -119,6 +129,30 @@ async def test_no_acknowledged_move_is_missing_when_a_master_and_a_bot_are_lost(
             await house.die()
     print(f"{ledger.moves} moves, {ledger.resends} sent again, {ledger.duplicates} duplicates refused")
     assert wall.overlaps == 0
+
+
+async def test_a_real_bot_serves_its_page_from_a_cluster(cluster: Cluster, redis_url: str, tmp_path: Path) -> None:
+    bot = Bot({"REDIS_URL": cluster.url, "ZOCO_REPLICAS": "1"}, tmp_path / "bot.log")
+    client, scratch, ledger = connect(cluster.url), connect(redis_url), Ledger()
+    browsers = [Browser(bot, Store(client), ledger) for _ in range(2)]
+    try:
+        await bot.start()
+        for browser, name in zip(browsers, ("Anna", "Bence"), strict=True):
+            await browser.introduce(name)
+        await play("quixote", [Player(browser, Random(browser.person), ledger) for browser in browsers])
+        await check_all(Store(client), Store(scratch), ledger)
+    finally:
+        for browser in browsers:
+            await browser.close()
+        await bot.kill()
+        await client.aclose()
+        await scratch.aclose()
+
+
+async def test_who_runs_a_cluster_is_told_of_replicas(cluster: Cluster) -> None:
+    client = connect(cluster.url)
+    assert any("ZOCO_REPLICAS" in warning for warning in await warn_of_loss(client))
+    await client.aclose()
 
 
 async def test_a_table_moves_from_one_node_to_another(cluster: Cluster) -> None:

@@ -29,6 +29,7 @@ from tests.bot.crash.process import Bot
 NAMES = ("Anna", "Bence", "Cecília")
 MOST_REQUESTS = 12  # between one kill and the next
 MOST_DELAY = 0.03  # and then some seconds more: in the middle of whatever it does
+TELLING = 25  # kills between two lines that say how far it is
 STILLBORN = 0.15  # how many are killed while they start
 
 
@@ -125,6 +126,8 @@ class Scene:
             while left:
                 await left[-1]()
                 left.pop()
+                if len(left) % TELLING == 0:
+                    print(f"{len(troubles) - len(left)} of {len(troubles)} kills", flush=True)
 
         troubling = asyncio.create_task(trouble())
         try:
