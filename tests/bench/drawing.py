@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import _lru_cache_wrapper
 from statistics import median
@@ -19,15 +19,14 @@ from tests.bench.scale import Scale
 from tests.gallery import NAMES, played, view
 
 WARM_MS, KB, FIRST_MS, FASTER = 20, 100, 300, 4
-LOOKED_AT = 40  # positions of a game among which the busiest is found
 SCRATCH_SCALE = 2
 STAYS = {"_font", "_missing", "_drawable", "width", "ink", "fit", "colours", "_colours"}
 """What is kept also by who draws from scratch: fonts, measures of texts, palettes."""
 
 
-def lines(scale: Scale) -> Iterator[Line]:
+async def lines(scale: Scale) -> AsyncIterator[Line]:
     """Three lines a game, and one for the first picture of a process."""
-    views = {game: busiest(game) for game in GAMES}
+    views = {game: busiest(game, scale.looked) for game in GAMES}
     for game, busy in views.items():
         warm = _median(busy, scale.drawings)
         size = len(render.board(busy, names=NAMES)) / 1024
@@ -47,11 +46,11 @@ def lines(scale: Scale) -> Iterator[Line]:
     yield Line(what="picture: first one after start", unit="ms", value=first, most=FIRST_MS, reference=each)
 
 
-def busiest(game: str) -> View:
+def busiest(game: str, among: int = 40) -> View:
     """The position with the largest picture in a game for as many as can play, in its second half."""
     states = played(game, GAMES[game].seats[-1])
     late = states[len(states) // 2 :]
-    looked = [view(game, state) for state in late[:: max(1, len(late) // LOOKED_AT)]]
+    looked = [view(game, state) for state in late[:: max(1, len(late) // among)]]
     return max(looked, key=lambda one: len(render.board(one, names=NAMES)))
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.connect import connect
 from bot.embedded import Embedded
-from bot.store import Client
+from bot.scripts import Client
 from tests.bench.ticking import Found
 from tests.bot.conftest import free_port
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from random import Random
 from time import process_time
 
@@ -16,7 +16,7 @@ LEAST = {"marrakech": 2.5, "quixote": 2.5, "alhambra": 1.0}
 """How many times the moves of python-chess; the first of the issue's targets."""
 
 
-def lines(scale: Scale) -> Iterator[Line]:
+async def lines(scale: Scale) -> AsyncIterator[Line]:
     """A line a game. Slices of each take turns, so that a noisy moment is noise to all of them."""
     players: dict[str, Callable[[Random], int]] = {name: _ours(name) for name in GAMES}
     played = dict.fromkeys((*players, "chess"), 0)

@@ -9,7 +9,8 @@ from random import Random
 
 from bot.adapters.web.naming import name_for
 from bot.messages import Command, Person
-from bot.store import Client, Store
+from bot.scripts import Client
+from bot.store import Store
 from bot.tables.handle import Tables
 from bot.tables.table import Table
 from rules import GAMES

@@ -140,7 +140,7 @@ async def _pictures(scale: Scale) -> Grown:
 
 async def _pulse(scale: Scale) -> Late:
     """Draws as fast as the bot can, and takes the pulse of the event loop meanwhile."""
-    shown = list(islice(tables(Random(13)), 90))
+    shown = list(islice(tables(Random(13)), scale.shown))
     with drawing() as pictures:
         await _draw(pictures, shown)
         began, count = perf_counter(), 0

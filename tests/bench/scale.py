@@ -10,6 +10,7 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
 
     rounds: int = 6  # of slices of random play
     slice: float = 0.6  # seconds
+    looked: int = 40  # positions of a game among which the busiest is found
     drawings: int = 60  # of each warm picture
     starts: int = 3  # of a fresh process
     tables: int = 200  # active in one process
@@ -22,6 +23,7 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
     alive: int = 40  # tables of each game whose memory is taken
     pictures: int = 10_000
     settled: int = 2_000  # pictures after which the caches are taken to be full
+    shown: int = 90  # tables drawn over and over while the pulse is taken
     ticking: float = 10.0  # seconds of drawing while the event loop's delay is taken
 
 
@@ -29,6 +31,7 @@ FULL = Scale()
 QUICK = Scale(
     rounds=1,
     slice=0.01,
+    looked=2,
     drawings=2,
     starts=1,
     tables=3,
@@ -41,5 +44,6 @@ QUICK = Scale(
     alive=1,
     pictures=30,
     settled=10,
+    shown=4,
     ticking=0.3,
 )

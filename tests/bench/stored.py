@@ -6,13 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from random import Random
 from time import time
-from typing import cast
 
 from bot.adapters.web.events import WebSender
 from bot.bell import Bell
 from bot.outbox import Outbox
 from bot.partitions import PARTITIONS, key, partition, shared_key
-from bot.store import Client
+from bot.scripts import Client
 from rules import GAMES
 from tests.bench.figures import Line, share
 from tests.bench.house import bot, client, redis
@@ -111,7 +110,7 @@ async def _used(measuring: Client) -> int:
 
 async def _fill(measuring: Client, party: Party, count: int) -> None:
     """As many tables as that, all but those played at copies of one of them."""
-    known = cast(int, await _tables(measuring))
+    known = await _tables(measuring)
     names = await _keys(measuring, party.channel)
     script = measuring.register_script(COPY)
     await measuring.config_set("appendonly", "no")  # filling waits for no disk

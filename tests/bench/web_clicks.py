@@ -7,14 +7,15 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from time import perf_counter
+from typing import Protocol
 
 from bot.adapters.web.secret import cookie_secret
 from bot.partitions import PARTITIONS, shared_key
-from bot.store import Client
+from bot.scripts import Client
 from tests.bench.figures import Line, latencies, share
 from tests.bench.house import Bot, bot, client, redis
 from tests.bench.page import Click, Page
-from tests.bench.party import Host
+from tests.bench.party import Host, Party
 from tests.bench.scale import Scale
 
 BEGUN = 12  # moves played at each table before anything is measured
@@ -100,11 +101,21 @@ async def _warm(opened: Sequence[Page], scale: Scale) -> None:
         await page.click(random)
 
 
-async def at_ease(opened: Sequence[Page], seconds: float, pace: float) -> list[Click]:
+class Clicking(Protocol):
+    """Whoever clicks at a table, on whatever platform."""
+
+    @property
+    def party(self) -> Party: ...
+
+    async def click(self, random: Random) -> Click:
+        """A move, and its way to the channel."""
+
+
+async def at_ease(opened: Sequence[Clicking], seconds: float, pace: float) -> list[Click]:
     """Each table plays at its own moments, about every `pace` seconds."""
     end = perf_counter() + seconds
 
-    async def play(page: Page, random: Random) -> list[Click]:
+    async def play(page: Clicking, random: Random) -> list[Click]:
         clicks = []
         await asyncio.sleep(random.uniform(0, pace))
         while perf_counter() < end and not page.party.over:
