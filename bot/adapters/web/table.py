@@ -41,7 +41,8 @@ async def post_table(request: web.Request) -> web.Response:
     channel = (await table_of(request)).channel
     command = Command(channel, person, wish.text, f"{person.id}/{wish.id}", wish.stamp)
     answer = await request.app[TABLES].handle(command)
-    return reply_json(snapshot.reply(answer, await request.app[STORE].table(channel), request[READER]))
+    pictured = await request.app[STORE].table(channel) if answer.picture else None
+    return reply_json(snapshot.reply(answer, pictured, request[READER]))
 
 
 async def get_completions(request: web.Request) -> web.Response:
