@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.contract import Event, Fact, Label, Reason, Seat, Term
+from rules.contract import Event, Fact, Hint, Label, Reason, Seat, Term
 
 # What happened
 
@@ -401,6 +401,82 @@ class TileLabel(Label, frozen=True):
     tile: str
 
 
+# Why a move is a good one
+
+
+class HintMoney(Hint, frozen=True):
+    """A8: simply more money."""
+
+    total: int
+    cards: int
+
+
+class HintAfford(Hint, frozen=True):
+    """A9: enough for a building, with something to spare."""
+
+    building: Term
+    tile: str
+
+
+class HintAffordExactly(Hint, frozen=True):
+    """A10: just enough for a building."""
+
+    building: Term
+    tile: str
+
+
+class HintLead(Hint, frozen=True):
+    """A21: the most of a kind."""
+
+    building: Term
+    count: int
+
+
+class HintExact(Hint, frozen=True):
+    """A10: paid exactly, the turn goes on."""
+
+    building: Term
+    tile: str
+
+
+class HintMore(Hint, frozen=True):
+    """A21: one more of a kind."""
+
+    building: Term
+    count: int
+
+
+class HintWall(Hint, frozen=True):
+    """A23: a longer wall."""
+
+    length: int
+
+
+class HintRoom(Hint, frozen=True):
+    """A12: something better can stand there."""
+
+
+class HintKeep(Hint, frozen=True):
+    """A18: it would stand in the way now."""
+
+    building: Term
+    tile: str
+
+
+class HintNoPlace(Hint, frozen=True):
+    """A14-A17: it fits nowhere."""
+
+    tile: str
+
+
+class HintDirk(Hint, frozen=True):
+    """A29: Dirk's gain is the other player's loss."""
+
+
+class HintEnough(Hint, frozen=True):
+    """A10: nothing else is worth doing."""
+
+
 FACTS: tuple[type[Fact], ...] = (
     TookMoney,
     BoughtExactly,
@@ -458,4 +534,19 @@ FACTS: tuple[type[Fact], ...] = (
     ExactLabel,
     OverLabel,
     TileLabel,
+)
+
+HINTS: tuple[type[Hint], ...] = (
+    HintMoney,
+    HintAfford,
+    HintAffordExactly,
+    HintLead,
+    HintExact,
+    HintMore,
+    HintWall,
+    HintRoom,
+    HintKeep,
+    HintNoPlace,
+    HintDirk,
+    HintEnough,
 )

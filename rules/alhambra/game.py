@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from rules import contract
-from rules.alhambra import facts, labels, moves, offers, positions, setup, turn, views
+from rules.alhambra import facts, hints, imagining, labels, moves, offers, positions, robot, setup, turn, views
 from rules.alhambra.ending import DIRK, winners
 from rules.alhambra.moves import AnyMove
 from rules.alhambra.scoring import SOURCES, result
 from rules.alhambra.state import OPEN_MONEY, State, to_act
 from rules.alhambra.tiles import BUILDINGS, CARDS, CURRENCIES, SIDE_TERMS
 from rules.alhambra.views import View
-from rules.contract import Event, Game, Json, Label, Outcome
+from rules.contract import Event, Game, Hint, Json, Label, Outcome
 
 
 class Alhambra(Game[State, AnyMove, View]):
@@ -23,9 +23,11 @@ class Alhambra(Game[State, AnyMove, View]):
     options = (OPEN_MONEY,)
     points = SOURCES
     terms = (*BUILDINGS, *CURRENCIES.values(), *SIDE_TERMS.values(), *CARDS, DIRK)
+    hints = facts.HINTS
     facts = facts.FACTS
     articles = tuple(f"A{number}" for number in range(1, 30))
     accepts_unoffered = True  # A9: payments with a superfluous card
+    foresight = 12
 
     def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> State:
         contract.check_start(self, seats, options)
@@ -72,6 +74,21 @@ class Alhambra(Game[State, AnyMove, View]):
     def turn(self, state: State) -> Hashable:
         """The seat in turn; the last buildings are one turn of all (A25)."""
         return state.turn if state.phase in ("act", "place") else state.phase
+
+    def imagine(self, view: View, seed: str) -> State:
+        return imagining.imagine(view, seed)
+
+    def judge(self, state: State, seat: int) -> float:
+        return robot.judge(state, seat)
+
+    def rate(self, state: State, seat: int) -> Sequence[tuple[AnyMove, float]]:
+        return robot.rate(state, seat)
+
+    def reply(self, state: State, seat: int) -> AnyMove:
+        return robot.reply(state, seat)
+
+    def hint(self, view: View, move: AnyMove) -> Hint:
+        return hints.hint(view, move)
 
 
 def _sources(state: State, seat: int) -> dict[str, int]:

@@ -27,6 +27,15 @@ def longest_wall(alhambra: Alhambra) -> Wall:
     return Wall(len(best), tuple((place_name(place), SIDES[side]) for place, side in best))
 
 
+@lru_cache(maxsize=16384)
+def wall_length(alhambra: Alhambra) -> int:
+    """The length of the longest wall alone, for whoever asks it of very many Alhambras."""
+    at = dict(alhambra.tiles)
+    sides = "".join("#" if _walled(at, place, side) else " " for place, side in outline(at))
+    opening = sides.find(" ")
+    return max(map(len, (sides[opening:] + sides[:opening]).split(" "))) if opening >= 0 else len(sides)
+
+
 def outline(at: Mapping[int, str]) -> Iterator[tuple[int, int]]:
     """Every outer side, once round clockwise from the north side of the first tile."""
     start = place, side = min(at), 0

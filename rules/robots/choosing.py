@@ -14,7 +14,7 @@ from rules.robots.search import Budget, search
 Strength: TypeAlias = Literal["easy", "fair", "strong"]
 STRENGTHS: tuple[Strength, ...] = ("easy", "fair", "strong")
 
-NOTICED = 0.5  # the part of the moves that an easy robot thinks of
+NOTICED = 0.3  # the part of the moves that an easy robot thinks of
 
 
 class Choice(msgspec.Struct, Generic[M], frozen=True):
@@ -52,4 +52,4 @@ def _best(rated: Sequence[tuple[M, float]]) -> M:
 def _noticed(rated: Sequence[tuple[M, float]], seed: str) -> Sequence[tuple[M, float]]:
     """Some of the moves, at least one."""
     shuffled = chance.shuffle(seed, 0, rated)
-    return shuffled[: max(1, round(NOTICED * len(shuffled)))]
+    return shuffled[: max(2, round(NOTICED * len(shuffled)))]
