@@ -5,6 +5,7 @@ from __future__ import annotations
 import aiohttp
 import msgspec
 
+from bot.scripts import OUTAGE
 from bot.store import Store
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import Sight, Unanswered
@@ -86,7 +87,10 @@ class Browser:
         )
 
     async def was_done(self, channel: str, request: str) -> bool:
-        return (await self.store.fetch(channel, f"{self.person}/{request}")).answer is not None
+        try:
+            return (await self.store.fetch(channel, f"{self.person}/{request}")).answer is not None
+        except OUTAGE:
+            return False
 
     async def back(self) -> None:
         await self.bot.serving.wait()
