@@ -35,7 +35,7 @@ from rules import (
     State,
     choices,
 )
-from rules.contract import Json, kebab
+from rules.contract import Hint, Json, kebab
 from rules.record import replay
 
 LONGEST_GAME = 5000
@@ -542,13 +542,14 @@ def followed(moves: Sequence[Move], words: tuple[str, ...]) -> Iterator[str]:
 
 
 def test_what_a_game_lists_is_named_well(game: AnyGame) -> None:
-    facts: tuple[type[Fact], ...] = (*game.facts, NotYourTurn, GameOver)
+    facts: tuple[type[Fact], ...] = (*game.facts, *game.hints, NotYourTurn, GameOver)
     tags = [kebab(fact.__name__) for fact in facts]
     for names in (tags, game.terms, game.points, game.options, game.articles):
         assert len(set(names)) == len(names)
         assert all(re.fullmatch(r"[\w-]+", name) for name in names)
     assert game.articles
     assert all(issubclass(fact, Event | Reason | Label) for fact in game.facts)
+    assert all(issubclass(hint, Hint) for hint in game.hints)
     assert GAMES[game.name] is game
 
 

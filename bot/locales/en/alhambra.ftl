@@ -98,6 +98,24 @@ alhambra-exact-label = { $paid } ✓ exact
 alhambra-over-label = { $paid } (loses { $over })
 alhambra-tile-label = { $building } { $tile }
 
+## Why a move is a good one
+alhambra-hint-money =
+    { $cards ->
+        [one] It is { $total } more to spend.
+       *[other] It is { $total } more to spend, in { $cards } cards that make exact payments easier.
+    }
+alhambra-hint-afford = Then you can pay for { $building } { $tile }.
+alhambra-hint-afford-exactly = Then you can pay for { $building } { $tile } exactly.
+alhambra-hint-lead = With { $count } of this kind ({ $building }) you would have the most.
+alhambra-hint-exact = You pay for { $building } { $tile } exactly, so your turn goes on.
+alhambra-hint-more = You would have { $count } of this kind ({ $building }).
+alhambra-hint-wall = Your longest wall would be { $length } long.
+alhambra-hint-room = It makes room for something better.
+alhambra-hint-keep = Now the { $building } { $tile } would stand in your way; in the reserve it can wait.
+alhambra-hint-no-place = { $tile } fits nowhere yet.
+alhambra-hint-dirk = What Dirk gains your rival loses.
+alhambra-hint-enough = Nothing else is worth doing this turn.
+
 ## Words of the game
 alhambra-term-pavilion = pavilion
 alhambra-term-seraglio = seraglio

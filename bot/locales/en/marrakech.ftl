@@ -42,6 +42,36 @@ marrakech-way-label = { $way_raw ->
     } ({ $heading })
 marrakech-lay-label = Lay a { $colour } rug
 
+## Why a move is a good one
+marrakech-hint-free = Nothing to pay that way, whatever the die shows.
+marrakech-hint-avoid =
+    { $dirhams ->
+        [one] It keeps clear of { $owner }’s carpet, which would cost { $dirhams } dirham.
+       *[other] It keeps clear of { $owner }’s carpet, which would cost { $dirhams } dirhams.
+    }
+marrakech-hint-least =
+    { $dirhams ->
+        [one] On average it is the cheapest way, and never dearer than { $dirhams } dirham.
+       *[other] On average it is the cheapest way, and never dearer than { $dirhams } dirhams.
+    }
+marrakech-hint-spoil =
+    { $cells ->
+        [one] It covers part of { $owner }’s carpet of { $cells } cell.
+       *[other] It covers part of { $owner }’s carpet of { $cells } cells.
+    }
+marrakech-hint-join =
+    { $cells ->
+        [one] Your carpet there will have { $cells } cell, and a stop on it costs as much.
+       *[other] Your carpet there will have { $cells } cells, and a stop on it costs as much.
+    }
+marrakech-hint-bait = It lies where { $seat } may have to stop next.
+marrakech-hint-halves =
+    { $halves ->
+        [0] Nothing better is within reach.
+        [one] It shows { $halves } more half of your rugs.
+       *[other] It shows { $halves } more halves of your rugs.
+    }
+
 ## Terms
 marrakech-term-red = red
 marrakech-term-blue = blue

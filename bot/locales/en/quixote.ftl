@@ -31,6 +31,22 @@ quixote-way-label = { $way_raw ->
        *[up] ↑ upright
     }
 
+## Why a move is a good one
+quixote-hint-castle =
+    { $knights ->
+        [one] Castle “{ $castle }” then has the { $knights } knight it needs.
+       *[other] Castle “{ $castle }” then has { $knights } knights, as many as it needs.
+    }
+quixote-hint-group = { $symbol_raw ->
+        [church] Connected churches
+       *[windmill] Connected windmills
+    } give you { $points } more.
+quixote-hint-defence = With { $shields } shields at the border your defence holds.
+quixote-hint-knights = Your best group of knights gains { $points }.
+quixote-hint-guard = It brings your defence to { $shields } of the { $needed } shields it needs.
+quixote-hint-link = It brings castle “{ $castle }” to { $knights } of the { $needed } knights it needs.
+quixote-hint-roads = It gives nothing at once, but leaves good roads to go on from.
+
 ## Terms
 quixote-term-up = upright
 quixote-term-down = turned round

@@ -128,6 +128,24 @@ alhambra-exact-label = { $paid } ✓ täpne
 alhambra-over-label = { $paid } ({ $over } kaob)
 alhambra-tile-label = { $building } { $tile }
 
+## Miks see käik hea on
+alhambra-hint-money =
+    { $cards ->
+        [one] Raha on siis { $total } võrra rohkem.
+       *[other] Raha on siis { $total } võrra rohkem ja { $cards } kaardiga on kergem täpselt maksta.
+    }
+alhambra-hint-afford = Siis jätkub sul raha: { $building } { $tile }.
+alhambra-hint-afford-exactly = Siis saad maksta täpselt: { $building } { $tile }.
+alhambra-hint-lead = Neid ({ $building }) on sul siis { $count }, rohkem kui kellelgi teisel.
+alhambra-hint-exact = Maksad täpselt ({ $building } { $tile }) ja käik jätkub.
+alhambra-hint-more = Neid ({ $building }) on sul siis { $count }.
+alhambra-hint-wall = Sinu pikim sein on siis { $length } pikk.
+alhambra-hint-room = See teeb ruumi millelegi paremale.
+alhambra-hint-keep = Praegu oleks { $building } { $tile } jalus, tagavaras saab oodata.
+alhambra-hint-no-place = { $tile } ei sobi praegu kuhugi.
+alhambra-hint-dirk = Mida võidab Margus, seda kaotab su vastane.
+alhambra-hint-enough = Midagi muud ei tasu sel käigul teha.
+
 ## Mängu sõnad
 alhambra-term-pavilion = paviljon
 alhambra-term-seraglio = haarem

@@ -41,6 +41,36 @@ marrakech-way-label = { $way_raw ->
     } ({ $heading })
 marrakech-lay-label = Laota vaip: { $colour }
 
+## Miks see käik hea on
+marrakech-hint-free = Sinnapoole ei ole millegi eest maksta, ükskõik mida täring näitab.
+marrakech-hint-avoid =
+    { $dirhams ->
+        [one] Nii hoiab Assam eemale vaibast, mis maksaks { $dirhams } dirhami (omanik: { $owner }).
+       *[other] Nii hoiab Assam eemale vaibast, mis maksaks { $dirhams } dirhamit (omanik: { $owner }).
+    }
+marrakech-hint-least =
+    { $dirhams ->
+        [one] Keskmiselt on see kõige odavam tee: kõige rohkem { $dirhams } dirham.
+       *[other] Keskmiselt on see kõige odavam tee: kõige rohkem { $dirhams } dirhamit.
+    }
+marrakech-hint-spoil =
+    { $cells ->
+        [one] See katab osa võõrast vaibast: { $cells } ruut, omanik { $owner }.
+       *[other] See katab osa võõrast vaibast: { $cells } ruutu, omanik { $owner }.
+    }
+marrakech-hint-join =
+    { $cells ->
+        [one] Sinu vaibal on siin siis { $cells } ruut ja sellel peatumine maksab sama palju.
+       *[other] Sinu vaibal on siin siis { $cells } ruutu ja sellel peatumine maksab sama palju.
+    }
+marrakech-hint-bait = Vaip jääb sinna, kus järgmine mängija võib peatuda: { $seat }.
+marrakech-hint-halves =
+    { $halves ->
+        [0] Midagi paremat lähedal ei ole.
+        [one] Nähtavale jääb { $halves } vaibapool rohkem.
+       *[other] Nähtavale jääb { $halves } vaibapoolt rohkem.
+    }
+
 ## Mängu sõnad
 marrakech-term-red = punane
 marrakech-term-blue = sinine

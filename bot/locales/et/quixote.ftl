@@ -31,6 +31,18 @@ quixote-way-label = { $way_raw ->
        *[up] ↑ püstipidi
     }
 
+## Miks see käik hea on
+quixote-hint-castle = Linnusega „{ $castle }“ on siis ühendatud nii palju rüütleid kui vaja: { $knights }.
+quixote-hint-group = { $symbol_raw ->
+        [church] Ühendatud kirikud
+       *[windmill] Ühendatud tuuleveskid
+    } annavad punkte juurde: { $points }.
+quixote-hint-defence = Piiril on siis kilpe { $shields } ja kaitse peab.
+quixote-hint-knights = Sinu parim rüütlite rühm kasvab: +{ $points }.
+quixote-hint-guard = Kaitse on lähemal: kilpe { $shields }, vaja { $needed }.
+quixote-hint-link = Linnus „{ $castle }“ on lähemal: rüütleid { $knights }, vaja { $needed }.
+quixote-hint-roads = Kohe punkte ei anna, aga jätab head teed, millest edasi minna.
+
 ## Sõnad
 quixote-term-up = püstipidi
 quixote-term-down = tagurpidi

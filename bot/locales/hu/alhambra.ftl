@@ -98,6 +98,24 @@ alhambra-exact-label = { $paid } ✓ pontos
 alhambra-over-label = { $paid } (elvész { $over })
 alhambra-tile-label = { $building } { $tile }
 
+## Miért jó ez a lépés
+alhambra-hint-money =
+    { $cards ->
+        [one] Ennyivel több pénzed lesz: { $total }.
+       *[other] Ennyivel több pénzed lesz: { $total }, és { $cards } lappal könnyebb pontosan fizetni.
+    }
+alhambra-hint-afford = Így ki tudod fizetni: { $building } { $tile }.
+alhambra-hint-afford-exactly = Így pontosan ki tudod fizetni: { $building } { $tile }.
+alhambra-hint-lead = Ebből ({ $building }) neked lesz a legtöbb: { $count }.
+alhambra-hint-exact = Pontosan fizetsz ({ $building } { $tile }), így a köröd folytatódik.
+alhambra-hint-more = Ebből ({ $building }) ennyi lesz az Alhambrádban: { $count }.
+alhambra-hint-wall = A leghosszabb városfalad hossza { $length } lesz.
+alhambra-hint-room = Helyet csinál valami jobbnak.
+alhambra-hint-keep = Most csak útban volna ({ $building } { $tile }), a tartalékban megvár.
+alhambra-hint-no-place = { $tile } egyelőre sehová sem illik.
+alhambra-hint-dirk = Amit Géza nyer, azt az ellenfeled veszíti.
+alhambra-hint-enough = Ebben a körben már semmi más nem éri meg.
+
 ## A játék szavai
 alhambra-term-pavilion = pavilon
 alhambra-term-seraglio = szeráj

@@ -36,6 +36,19 @@ marrakech-way-label = { $way_raw ->
     } ({ $heading })
 marrakech-lay-label = Szőnyeg le: { $colour }
 
+## Miért jó ez a lépés
+marrakech-hint-free = Erre bármit mutat is a kocka, nincs miért fizetni.
+marrakech-hint-avoid = Így Asszam elkerüli azt a szőnyeget, amelyik { $dirhams } dirhamba kerülne (tulajdonos: { $owner }).
+marrakech-hint-least = Átlagosan ez a legolcsóbb út, és legfeljebb { $dirhams } dirhamba kerül.
+marrakech-hint-spoil = Letakar egy részt egy { $cells } mezős szőnyegből (tulajdonos: { $owner }).
+marrakech-hint-join = A szőnyeged itt { $cells } mezős lesz, és aki megáll rajta, ugyanennyit fizet.
+marrakech-hint-bait = Oda kerül, ahol a következő játékos könnyen megállhat: { $seat }.
+marrakech-hint-halves =
+    { $halves ->
+        [0] Nincs jobb a közelben.
+       *[other] Ennyivel több félszőnyeged látszik majd: { $halves }.
+    }
+
 ## A játék szavai
 marrakech-term-red = piros
 marrakech-term-blue = kék

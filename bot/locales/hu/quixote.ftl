@@ -31,6 +31,18 @@ quixote-way-label = { $way_raw ->
        *[up] ↑ egyenesen
     }
 
+## Miért jó ez a lépés
+quixote-hint-castle = Így elég lovag kapcsolódik ehhez a várhoz („{ $castle }”): { $knights }.
+quixote-hint-group = { $symbol_raw ->
+        [church] Az összekötött templomok
+       *[windmill] Az összekötött szélmalmok
+    } ennyivel több pontot adnak: { $points }.
+quixote-hint-defence = A határon { $shields } pajzsod lesz, a védelem megvan.
+quixote-hint-knights = A legjobb lovagcsoportod ennyivel lesz értékesebb: { $points }.
+quixote-hint-guard = Közelebb a védelemhez: { $shields } pajzs a szükséges { $needed } közül.
+quixote-hint-link = Közelebb a várhoz („{ $castle }”): { $knights } lovag a szükséges { $needed } közül.
+quixote-hint-roads = Most még nem ad pontot, de jó utakat hagy a folytatáshoz.
+
 ## Szavak
 quixote-term-up = egyenesen
 quixote-term-down = elforgatva

@@ -140,6 +140,25 @@ alhambra-exact-label = { $paid } ✓ ровно
 alhambra-over-label = { $paid } (переплата { $over })
 alhambra-tile-label = { $building } { $tile }
 
+## Чем ход хорош
+alhambra-hint-money =
+    { $cards ->
+        [one] Денег станет больше на { $total }.
+        [few] Денег станет больше на { $total }, и { $cards } карты помогут платить точно.
+       *[other] Денег станет больше на { $total }, и { $cards } карт помогут платить точно.
+    }
+alhambra-hint-afford = Тогда денег хватит на { alhambra-object } { $tile }.
+alhambra-hint-afford-exactly = Тогда денег хватит на { alhambra-object } { $tile }, и без переплаты.
+alhambra-hint-lead = Таких зданий ({ $building }) у вас станет { $count }, больше всех.
+alhambra-hint-exact = За { alhambra-object } { $tile } вы платите точно, и ход продолжается.
+alhambra-hint-more = Таких зданий ({ $building }) у вас станет { $count }.
+alhambra-hint-wall = Самая длинная стена вырастет до { $length }.
+alhambra-hint-room = Освобождает место для чего-то получше.
+alhambra-hint-keep = Сейчас { $building } { $tile } только помешает, а в запасе подождёт.
+alhambra-hint-no-place = { $tile } пока никуда не подходит.
+alhambra-hint-dirk = Что получит Дирк, потеряет соперник.
+alhambra-hint-enough = Больше в этот ход ничего не стоит делать.
+
 ## Слова игры
 alhambra-term-pavilion = павильон
 alhambra-term-seraglio = сераль

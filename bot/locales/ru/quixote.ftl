@@ -31,6 +31,18 @@ quixote-way-label = { $way_raw ->
        *[up] ↑ прямо
     }
 
+## Чем ход хорош
+quixote-hint-castle = С замком «{ $castle }» тогда соединено столько рыцарей, сколько нужно: { $knights }.
+quixote-hint-group = { $symbol_raw ->
+        [church] Соединённые церкви
+       *[windmill] Соединённые мельницы
+    } дают ещё очки: { $points }.
+quixote-hint-defence = Щитов на границе станет { $shields }: защита обеспечена.
+quixote-hint-knights = Лучшая группа рыцарей вырастет на { $points }.
+quixote-hint-guard = Защита ближе: щитов { $shields }, а нужно { $needed }.
+quixote-hint-link = Замок «{ $castle }» ближе к цели: рыцарей { $knights }, а нужно { $needed }.
+quixote-hint-roads = Очков сразу нет, зато остаются хорошие дороги, чтобы строить дальше.
+
 ## Слова
 quixote-term-up = прямо
 quixote-term-down = с поворотом

@@ -140,6 +140,25 @@ alhambra-exact-label = { $paid } ✓ рівно
 alhambra-over-label = { $paid } (переплата { $over })
 alhambra-tile-label = { $building } { $tile }
 
+## Чим хід добрий
+alhambra-hint-money =
+    { $cards ->
+        [one] Грошей побільшає на { $total }.
+        [few] Грошей побільшає на { $total }, і { $cards } карти допоможуть платити точно.
+       *[other] Грошей побільшає на { $total }, і { $cards } карт допоможуть платити точно.
+    }
+alhambra-hint-afford = Тоді грошей вистачить на { alhambra-object } { $tile }.
+alhambra-hint-afford-exactly = Тоді грошей вистачить на { alhambra-object } { $tile }, і без переплати.
+alhambra-hint-lead = Таких будівель ({ $building }) у вас стане { $count }, найбільше з усіх.
+alhambra-hint-exact = За { alhambra-object } { $tile } ви платите точно, і хід триває.
+alhambra-hint-more = Таких будівель ({ $building }) у вас стане { $count }.
+alhambra-hint-wall = Найдовший мур виросте до { $length }.
+alhambra-hint-room = Звільняє місце для чогось кращого.
+alhambra-hint-keep = Зараз { $building } { $tile } лише заважатиме, а в запасі почекає.
+alhambra-hint-no-place = { $tile } поки нікуди не пасує.
+alhambra-hint-dirk = Що отримає Дірк, втратить суперник.
+alhambra-hint-enough = Більше цього ходу нічого не варто робити.
+
 ## Слова гри
 alhambra-term-pavilion = павільйон
 alhambra-term-seraglio = сераль

@@ -31,6 +31,18 @@ quixote-way-label = { $way_raw ->
        *[up] ↑ прямо
     }
 
+## Чим хід добрий
+quixote-hint-castle = Із замком «{ $castle }» тоді з’єднано стільки лицарів, скільки треба: { $knights }.
+quixote-hint-group = { $symbol_raw ->
+        [church] З’єднані церкви
+       *[windmill] З’єднані вітряки
+    } дають ще очки: { $points }.
+quixote-hint-defence = Щитів на кордоні стане { $shields }: захист забезпечено.
+quixote-hint-knights = Найкраща група лицарів виросте на { $points }.
+quixote-hint-guard = Захист ближче: щитів { $shields }, а треба { $needed }.
+quixote-hint-link = Замок «{ $castle }» ближче до мети: лицарів { $knights }, а треба { $needed }.
+quixote-hint-roads = Очок одразу немає, зате лишаються добрі дороги, щоб будувати далі.
+
 ## Слова
 quixote-term-up = прямо
 quixote-term-down = з поворотом
