@@ -130,7 +130,7 @@ class Reminders:
         if not items:
             return 0.0
         names = [msgspec.json.encode(item).decode() for item in items]
-        noted = cast(list[float | None], await self.store.client.zmscore(key(own, "told"), names))
+        noted = await self.store.client.zmscore(key(own, "told"), names)
         return min((at for at in noted if at is not None), default=0.0) + GATHER
 
     async def _rests_until(self, item: Item) -> float | None:
