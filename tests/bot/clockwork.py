@@ -20,6 +20,7 @@ from bot.store import Store
 from bot.tables import timing
 from bot.tables.handle import Tables
 from bot.tables.table import Chair, Table
+from bot.uptime import GAP
 from tests.bot.conftest import Seeds, Time
 
 
@@ -165,10 +166,13 @@ class Club:
         return await self.tables.people.habits(self.person(channel, name))
 
     async def next_due(self) -> float | None:
+        """When the clocks have something to do next; robots have clocks of their own."""
         pipe = self.store.client.pipeline(transaction=False)
         for number in range(PARTITIONS):
-            pipe.zrange(shared_key(number, "due"), 0, 0, withscores=True)
-        return min((score for rows in await pipe.execute() for _, score in rows), default=None)
+            pipe.zrange(shared_key(number, "due"), 0, -1, withscores=True)
+        robots = f"{timing.ROBOT} ".encode()
+        rows = [row for found in await pipe.execute() for row in found]
+        return min((score for name, score in rows if not name.startswith(robots)), default=None)
 
     async def tick(self) -> None:
         """Whatever is due now, until nothing is."""
@@ -187,6 +191,15 @@ class Club:
             if (again := await self.next_due()) is not None and again <= self.clock.now:
                 self.clock.now += 1  # held by one that died, or not yet to be done
         self.clock.now = max(until, self.clock.now)
+        await self.tick()
+
+    async def serve(self, seconds: float, platform: str) -> None:
+        """Time passes while a platform is served; then the clocks look."""
+        until = self.clock.now + seconds
+        while self.clock.now < until:
+            await self.tables.uptime.beat(platform)
+            self.clock.now = min(until, self.clock.now + GAP)
+        await self.tables.uptime.beat(platform)
         await self.tick()
 
 

@@ -452,20 +452,13 @@ async def test_however_many_clocks_look_at_once_everyone_is_reminded_once(club: 
 
 async def test_time_in_which_the_bot_could_not_be_reached_counts_for_nobody(club: Club) -> None:
     await begin(club)
-    uptime = club.tables.uptime
-    await uptime.beat("discord")
+    await club.tables.uptime.beat("discord")
     await club.pass_time(5 * HOUR)
-    await uptime.beat("discord")
-    assert await club.reminders(HERE) == []
-    for _ in range(7 * 60):
-        club.clock.now += 60
-        await uptime.beat("discord")
-    await club.tick()
+    await club.serve(7 * HOUR, "discord")
+    await club.pass_time(60)
     assert await club.reminders(HERE) == [], "twelve hours have passed, seven of them count"
-    for _ in range(5 * 60):
-        club.clock.now += 60
-        await uptime.beat("discord")
-    await club.pass_time(GATHER)
+    await club.serve(5 * HOUR, "discord")
+    await club.pass_time(60)
     assert len(await club.reminders(HERE)) == 1
 
 
