@@ -32,22 +32,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(settings: Settings) -> int:
-    problems: list[BaseException] = []
     try:
         asyncio.run(serve(settings))
-    except* (OSError, RuntimeError) as group:
-        problems = _each(group)
-    except* KeyboardInterrupt:
+    except (OSError, RuntimeError) as error:
+        print(f"zoco: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
         pass
-    for problem in problems:
-        print(f"zoco: {problem}", file=sys.stderr)
-    return 1 if problems else 0
-
-
-def _each(group: BaseExceptionGroup[BaseException]) -> list[BaseException]:
-    """What went wrong, one by one."""
-    parts = [_each(part) if isinstance(part, BaseExceptionGroup) else [part] for part in group.exceptions]
-    return [problem for part in parts for problem in part]
+    return 0
 
 
 def _parser() -> argparse.ArgumentParser:

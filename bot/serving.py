@@ -90,17 +90,23 @@ async def house() -> AsyncIterator[House]:
 
 
 async def serve(settings: Settings) -> None:
-    """Until a signal to stop."""
+    """Until a signal to stop, or until a part of it fails."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with house() as rooms, asyncio.TaskGroup() as group:
+    async with house() as rooms:
         _settle_in()
-        tasks = [group.create_task(rooms.bell.run())]
-        tasks += [group.create_task(RUNNERS[part](rooms, settings)) for part in settings.parts]
-        await stop.wait()
+        parts = [rooms.bell.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
+        tasks = [asyncio.create_task(part) for part in parts]
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         await end(tasks)
+        for task in ended:
+            task.result()
+
+
+async def _signalled(stop: asyncio.Event) -> None:
+    await stop.wait()
 
 
 def _settle_in() -> None:

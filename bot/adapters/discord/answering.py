@@ -53,12 +53,14 @@ class Clerk:
         """The messages to answer with; an accident is told as such, and logged."""
         speech = Speech(self.wording, person_of(interaction).language)
         try:
-            who = await self._person(interaction)
-            speech = Speech(self.wording, who.language)
             channel = wish.channel or channel_of(interaction)
+            who, trouble = await asyncio.gather(self._person(interaction), self.troubles.told(channel))
+            speech = Speech(self.wording, who.language)
             command = Command(channel, who, wish.text, str(interaction.id), wish.stamp)
             answer = await self._answer(command)
-            told = await self._told(interaction, command, answer)
+            told = await self._told_elsewhere(answer)
+            if parse(command.text)[0] not in ANYWHERE:
+                told += missing(interaction) or trouble
             answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
             image = image_of(answer.picture, await self._drawn(command, answer))
             messages = answer_messages(answer, image, speech, wish)
@@ -87,19 +89,21 @@ class Clerk:
         ]
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
 
-    async def _told(self, interaction: Interaction, command: Command, answer: Answer) -> tuple[Line, ...]:
-        """What keeps the bot from posting here, or at the tables the answer names."""
-        elsewhere = [said.args.get("channel") for said in answer.lines]
-        told = [one for place in elsewhere if isinstance(place, str) for one in await self.troubles.told(place)]
-        if parse(command.text)[0] in ANYWHERE:
-            return tuple(told)
-        return (*told, *(missing(interaction) or await self.troubles.told(command.channel)))
+    async def _told_elsewhere(self, answer: Answer) -> tuple[Line, ...]:
+        """What keeps the bot from posting at the tables the answer names."""
+        places = [said.args.get("channel") for said in answer.lines]
+        return tuple([one for place in places if isinstance(place, str) for one in await self.troubles.told(place)])
 
     async def _drawn(self, command: Command, answer: Answer) -> Drawn | None:
+        """The picture, if it can be drawn: what was asked is done in any case."""
         table = await self.store.table(command.channel) if answer.picture else None
         if table is None or answer.picture is None:
             return None
-        return await self.pictures.drawn(table, answer.picture, command.who.language)
+        try:
+            return await self.pictures.drawn(table, answer.picture, command.who.language)
+        except Exception:
+            log.exception("a picture of %s cannot be drawn", command.channel)
+            return None
 
     async def complete(self, interaction: Interaction, usage: Usage, typed: str) -> Sequence[tuple[str, str]]:
         """What may be meant by what was typed after a command; only he who types sees it."""

@@ -64,6 +64,11 @@ def _read(typed: str) -> tuple[list[str], str]:
     return [word for word in done if word], partial
 
 
+def typed_move(text: str) -> str:
+    """A move as it was typed, without what a choice said of itself."""
+    return text.partition(MEANS)[0].replace(GOES_ON, " ").strip()
+
+
 def _same(words: Sequence[str], typed: Sequence[str]) -> bool:
     return [word.casefold() for word in words] == list(typed)
 

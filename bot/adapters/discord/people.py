@@ -26,8 +26,10 @@ def private_channel(user: int) -> str:
 
 def channel_of(interaction: Interaction) -> str:
     """Where something was asked."""
-    if interaction.guild_id is None or interaction.channel_id is None:
+    if interaction.guild_id is None:
         return private_channel(interaction.user.id)
+    if interaction.channel_id is None:
+        raise ValueError("a channel of a kind that discord.py does not know")
     return f"{PLATFORM}:{interaction.channel_id}"
 
 

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.adapters.discord.completing import typed_move
 from bot.adapters.discord.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAND_NAME
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import Wish
@@ -111,7 +112,8 @@ def _callback(usage: Usage, answer: Answer) -> Any:
         return app_commands.choices(words=games)(_explained(usage.argument, listed))
 
     async def free(interaction: Interaction, words: str = "") -> None:
-        await answer(interaction, Wish(f"/{usage.name} {words}".strip()))
+        given = typed_move(words) if usage.argument == "move" else words
+        await answer(interaction, Wish(f"/{usage.name} {given}".strip()))
 
     return _explained(usage.argument, free)
 

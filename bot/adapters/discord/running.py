@@ -90,6 +90,7 @@ class DiscordBot:
 
     async def _beating(self, client: Zoco) -> None:
         """Tells that Discord is served, while we hear from it."""
+        await client.wait_until_ready()
         while True:
             if any(not shard.is_closed() for shard in client.shards.values()):
                 try:
@@ -99,12 +100,18 @@ class DiscordBot:
             await asyncio.sleep(BEAT)
 
 
+def hush() -> None:
+    """Spares the log discord.py's warnings of what we do without on purpose: intents, and voices."""
+    logging.getLogger("discord.state").addFilter(lambda record: NO_INTENTS not in record.getMessage())
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 async def run(tables: Tables, bell: Bell, pictures: Pictures, environment: Mapping[str, str]) -> None:
     """The adapter as the environment configures it."""
     token = environment.get(TOKEN, "").strip()
     if not token:
         raise Unusable(f"{TOKEN} is not set: docs/discord.md says where to get it")
-    logging.getLogger("discord.state").addFilter(lambda record: NO_INTENTS not in record.getMessage())
+    hush()
     try:
         shards = read_shards(environment)
     except ValueError as error:

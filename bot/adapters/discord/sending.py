@@ -83,8 +83,14 @@ class DiscordSender:
         """Shows the post in the channel. Who is tired of waiting may leave: what is under way is not torn apart."""
         task = asyncio.create_task(self._send(channel, post))
         self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        task.add_done_callback(self._over)
         await asyncio.shield(task)
+
+    def _over(self, task: asyncio.Task[None]) -> None:
+        """Forgets what has come to its end; if nobody waited for it, its failure is of no interest any more."""
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def close(self) -> None:
         """Lets what is under way come to its end, within reason."""

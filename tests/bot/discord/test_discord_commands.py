@@ -137,6 +137,15 @@ async def test_what_was_chosen_can_be_typed_on(bots: Bots, discord: StandIn, sto
     assert {one["value"].split(" ")[1] for one in again} == {cell}
 
 
+async def test_a_choice_sent_with_its_meaning_is_understood(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    (mover,) = party.called(await party.live())
+    (offered,) = await mover.complete(party.channel, "play", "st")
+    await mover.command(party.channel, "play", offered["name"])
+    assert (await party.table()).entries == 1
+
+
 async def test_too_many_moves_are_offered_word_by_word(
     bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from tests.bot.discord.party import Party, said
 from tests.standins.discord import StandIn
 from tests.standins.discord.interactions import UPDATE_LATER
 from tests.standins.discord.mishaps import Broken, Cut, Limited, Mishap
+from tests.standins.discord.world import PATIENCE
 
 POSTING, EDITING = r"/channels/\d+/messages$", r"/channels/\d+/messages/\d+$"
 
@@ -174,6 +175,13 @@ async def test_posts_are_sent_while_the_gateway_is_away(bots: Bots, discord: Sta
     await discord.gateway.drop()
     assert await party.live() is post
     discord.gateway.refuse = 0
+
+
+async def test_discord_counts_as_served_while_we_hear_from_it(bots: Bots, discord: StandIn, tables: Tables) -> None:
+    await bots.start()
+    async with asyncio.timeout(PATIENCE):
+        while not await tables.store.client.get("zoco:{up:discord}:beat"):
+            pass
 
 
 async def test_a_wrong_token_is_said_plainly_and_without_it(

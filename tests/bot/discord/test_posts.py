@@ -36,7 +36,8 @@ async def noted(store: Store, channel: str) -> str:
     async with asyncio.timeout(PATIENCE):
         while not (reason := await store.client.get(key(channel, "trouble"))):
             pass
-    return str(reason.decode())
+    assert isinstance(reason, bytes)
+    return reason.decode()
 
 
 async def test_steps_edit_the_post_and_the_next_turn_is_a_new_one(bots: Bots, discord: StandIn) -> None:
@@ -241,8 +242,9 @@ async def test_who_asks_where_the_bot_may_not_post_is_told_what_it_lacks(bots: B
     assert "a permission is missing" in said(asked)
     await anna.command(channel, "leave")
     await discord.world.until(lambda: discord.world.posts(channel))
-    healed = await anna.command(channel, "board")
-    assert "permission" not in said(healed)
+    async with asyncio.timeout(PATIENCE):
+        while "permission" in said(await anna.command(channel, "board")):
+            pass
 
 
 async def test_a_locked_thread_is_left_in_peace(bots: Bots, discord: StandIn, store: Store) -> None:

@@ -68,9 +68,12 @@ class StandIn:
     def channel(self, guild: Guild | None = None) -> Channel:
         return self.world.add_channel(guild or self.world.add_guild())
 
-    def member(self, name: str, *channels: Channel, locale: str = "en-GB", moderator: bool = False) -> Member:
+    def member(
+        self, name: str, *channels: Channel, locale: str = "en-GB", moderator: bool = False, number: int | None = None
+    ) -> Member:
         """Somebody new, who is on the servers of these channels."""
         member = Member(self.world, self.gateway, self.interactions, name, locale, moderator)
+        member.id = number or member.id
         self.world.people[member.id] = name
         for channel in channels:
             if channel.guild:

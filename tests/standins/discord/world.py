@@ -8,11 +8,12 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.standins.discord.forms import EPHEMERAL, walk
 
 Json = dict[str, Any]
+T = TypeVar("T")
 
 VIEW, SEND, MANAGE_MESSAGES, ATTACH, HISTORY, THREADS = 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 16, 1 << 38
 INVITED = VIEW | SEND | ATTACH | THREADS
@@ -89,9 +90,9 @@ class Message:
         return {one["value"]: one["label"] for part in self.parts for one in part.get("options", ())}
 
     @property
-    def number(self) -> int | None:
+    def number(self) -> int:
         """The id of its container."""
-        return next((part.get("id") for part in self.components if part["type"] == 17), None)
+        return next((part.get("id", 0) for part in self.components if part["type"] == 17), 0)
 
 
 @dataclass(frozen=True)
@@ -170,9 +171,12 @@ class World:
         async with self._changed:
             self._changed.notify_all()
 
-    async def until(self, happened: Callable[[], Any], what: str = "") -> Any:
+    async def until(self, happened: Callable[[], T | None], what: str = "it") -> T:
         """Waits for something to be so, and gives what it was."""
-        async with self._changed, asyncio.timeout(PATIENCE):
-            while not (found := happened()):
-                await self._changed.wait()
-            return found
+        try:
+            async with self._changed, asyncio.timeout(PATIENCE):
+                while not (found := happened()):
+                    await self._changed.wait()
+                return found
+        except TimeoutError:
+            raise AssertionError(f"{what} did not come; refused: {self.violations}") from None
