@@ -194,7 +194,7 @@ def begin(first: Screen, second: Screen, rules: Iterable[str] = ()) -> str:
     address = first.open().new_table("Anna")
     for rule in rules:
         first.command(f"/settings {rule} on")
-        expect(first.find(f"[data-command='/settings {rule} off']")).to_be_visible()
+        expect(first.find(f".toggle[data-command='/settings {rule} off']")).to_be_visible()
     second.open(address).join("Béla")
     first.command("/start")
     for screen in (first, second):
