@@ -88,6 +88,10 @@ async def test_three_processes_share_the_posts_and_what_falls_due_while_they_die
             dying = houses.pop(chance.randrange(3))
             houses.append(House(redis_url, wall, handlers={"chime": chimes.chime}))
             await dying.die()
+        await chimes.held.wait()
+        for _ in range(3):  # whoever holds it dies at it
+            houses.append(House(redis_url, wall, handlers={"chime": chimes.chime}))
+            await houses.pop(0).die()
 
     try:
         async with asyncio.TaskGroup() as group:
@@ -114,19 +118,26 @@ def _chimes(due: list[str]) -> list[str]:
 
 
 class Chimes:
-    """Something that falls due, takes a while, and knows whether it is ever done twice at once."""
+    """Something that falls due, takes a while, and knows whether it is ever done twice at once.
+
+    The first of them, when it is begun first, lasts for as long as its house lives.
+    """
 
     def __init__(self) -> None:
         self.begun: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
         self.overlaps = 0
         self._busy: set[str] = set()
+        self.held = asyncio.Event()
 
     async def chime(self, channel: str) -> None:
         self.overlaps += channel in self._busy
         self._busy.add(channel)
         self.begun[channel] += 1
         try:
+            if channel.endswith(":0") and self.begun[channel] == 1:
+                self.held.set()
+                await asyncio.Event().wait()
             await asyncio.sleep(DURATIONS[int(channel.partition(":")[2]) % len(DURATIONS)])
             self.done[channel] += 1
         finally:
