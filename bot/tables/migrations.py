@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.table import SCHEMA, Table
+from rules import GAMES
 from rules.contract import Json
 
 STEPS: Mapping[int, Callable[[Json], Json]] = {}
@@ -36,7 +37,10 @@ def _checked(table: Table) -> Table:
     """Refuses what a newer version has stored, games that we do not have, and positions that are none."""
     if table.schema != SCHEMA:
         raise DamagedTable(f"schema {table.schema} is newer than {SCHEMA}")
-    rules = table.rules
+    if table.game not in GAMES:
+        raise DamagedTable("no such game")
     if table.phase in ("playing", "over"):
-        rules.load(table.position or {})
+        if table.position is None:
+            raise DamagedTable("no position")
+        _loaded = table.state  # or it would fail later, in the middle of something
     return table

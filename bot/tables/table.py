@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -60,7 +61,7 @@ class Question(msgspec.Struct, frozen=True):
     stamp: int = 0  # what its buttons carry
 
 
-class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):  # dict: for the state
     """One channel's table.
 
     `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
@@ -102,7 +103,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """The game played here."""
         return GAMES[self.game]
 
-    @property
+    @cached_property
     def state(self) -> State:
         """The position, loaded."""
         assert self.position is not None
