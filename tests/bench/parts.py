@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import TypeAlias
 
-from tests.bench import drawing, moves, process, stored, web_clicks
+from tests.bench import discord_clicks, drawing, moves, process, stored, web_clicks
 from tests.bench.figures import Line
 from tests.bench.scale import Scale
 
@@ -15,6 +15,7 @@ PARTS: Mapping[str, Part] = {
     "rules": moves.lines,
     "pictures": drawing.lines,
     "web": web_clicks.lines,
+    "discord": discord_clicks.lines,
     "redis": stored.lines,
     "process": process.lines,
 }
