@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+import discord
 import msgspec
 
 from bot.adapters.discord import completing
@@ -47,7 +48,16 @@ class Clerk:
         await asyncio.wait({work}, timeout=self.patience)
         if not work.done():
             await reply.postpone()
-        await reply.give(await work)
+        try:
+            await reply.give(await work)
+        except discord.HTTPException as error:
+            log.error("Discord does not take an answer: %s", error)
+            await self.apologise(interaction, reply)
+
+    async def apologise(self, interaction: Interaction, reply: Reply | None = None) -> None:
+        """Tells that something went wrong."""
+        speech = Speech(self.wording, person_of(interaction).language)
+        await (reply or Reply(interaction)).give(answer_messages(FAILED, None, speech))
 
     async def _prepared(self, interaction: Interaction, wish: Wish, silent: bool) -> list[Message]:
         """The messages to answer with; an accident is told as such, and logged."""

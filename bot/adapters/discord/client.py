@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.adapters.discord.answering import Clerk
 from bot.adapters.discord.limits import LONGEST_WAIT
 from bot.adapters.discord.people import Interaction
-from bot.adapters.discord.pressing import Pick, Press
+from bot.adapters.discord.pressing import Pick, Press, Wish
 from bot.adapters.discord.registering import Translator, add_commands, synced
 
 log = logging.getLogger(__name__)
@@ -54,8 +54,13 @@ class Tree(app_commands.CommandTree["Zoco"]):
     """The application commands; what goes wrong in one is for the log, not for the chat."""
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """An accident, or a command we no longer have."""
+        """An accident, or a command that we no longer have but somebody's Discord still shows."""
+        if isinstance(error, app_commands.CommandNotFound):
+            await self.client.clerk.answer(interaction, Wish(f"/{error.name}"))
+            return
         log.error("an application command failed", exc_info=error)
+        if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
+            await self.client.clerk.apologise(interaction)
 
 
 class Zoco(discord.AutoShardedClient):

@@ -101,7 +101,9 @@ class DiscordBot:
 
 
 def hush() -> None:
-    """Spares the log discord.py's warnings of what we do without on purpose: intents, and voices."""
+    """Spares the log what is no matter (we do without intents and voices on purpose) and what is a secret (tokens)."""
+    if logging.getLogger("discord").isEnabledFor(logging.DEBUG):
+        logging.getLogger("discord").setLevel(logging.INFO)  # its details have the tokens of interactions in them
     logging.getLogger("discord.state").addFilter(lambda record: NO_INTENTS not in record.getMessage())
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 

@@ -15,6 +15,7 @@ from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import said
 from tests.standins.discord import StandIn
 from tests.standins.discord.interactions import DEADLINE, LATER, UPDATE_LATER
+from tests.standins.discord.mishaps import Refused
 
 
 class Gate:
@@ -163,6 +164,14 @@ async def test_an_accident_is_told_without_its_details(
     asked = await discord.member("Anna", channel, locale="uk").command(channel, "help")
     assert said(asked) == "Щось зламалося в мене. Спробуйте ще раз трохи згодом."
     assert discord.violations == []
+
+
+async def test_an_answer_that_discord_does_not_take_is_at_least_apologised_for(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    discord.befall(Refused("POST", "/callback"))
+    channel = discord.channel()
+    asked = await discord.member("Anna", channel).command(channel, "help")
+    assert said(asked) == "That went wrong on my side. Please try again in a moment."
 
 
 async def test_an_answer_too_long_for_a_message_comes_in_several(

@@ -174,6 +174,23 @@ async def test_names_settings_and_rules_are_offered_too(bots: Bots, discord: Sta
     assert discord.violations == []
 
 
+async def test_a_command_that_is_no_more_is_answered_too(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    discord.world.commands.append({"name": "dance", "id": "5", "contexts": [0], "options": []})
+    channel = discord.channel()
+    asked = await discord.member("Anna", channel).command(channel, "dance")
+    assert "I don’t know “/dance”" in said(asked)
+
+
+async def test_a_command_whose_form_is_no_more_is_answered_too(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    join = next(command for command in discord.world.commands if command["name"] == "new")
+    join["options"] = [{"name": "how", "type": 3}]
+    channel = discord.channel()
+    asked = await discord.member("Anna", channel).command(channel, "new", "fast")
+    assert "went wrong on my side" in said(asked)
+
+
 async def test_a_thread_is_a_table_of_its_own(bots: Bots, discord: StandIn, store: Store) -> None:
     await bots.start()
     channel = discord.channel()

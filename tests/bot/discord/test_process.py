@@ -12,7 +12,7 @@ from tests.standins.discord import StandIn
 
 
 async def zoco(discord: StandIn, redis_url: str, token: str) -> Process:
-    environment = {**os.environ, "REDIS_URL": redis_url, "DISCORD_TOKEN": token}
+    environment = {**os.environ, "REDIS_URL": redis_url, "DISCORD_TOKEN": token, "ZOCO_LOG": "DEBUG"}
     arguments = ("-m", "tests.standins.discord", discord.address, "discord")
     return await asyncio.create_subprocess_exec(sys.executable, *arguments, env=environment, stderr=PIPE, stdout=PIPE)
 
@@ -29,6 +29,8 @@ async def test_it_serves_until_it_is_told_to_end(discord: StandIn, redis_url: st
     assert process.returncode == 0
     assert b"Traceback" not in errors
     assert b"WARNING discord" not in errors
+    for token in (discord.world.token, *discord.interactions.known):
+        assert token.encode() not in errors
     assert discord.violations == []
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from aiohttp import web
+
+from tests.standins.discord.refusals import invalid_form
 
 Handle = Callable[[], Awaitable[web.StreamResponse]]
 
@@ -55,6 +58,15 @@ class Broken(Mishap):
         if self.done:
             await handle()
         return web.Response(status=self.status, text="oh no")
+
+
+@dataclass(eq=False)
+class Refused(Mishap):
+    """A form that Discord does not take, for reasons of its own."""
+
+    async def befall(self, handle: Handle) -> web.StreamResponse:
+        body = json.dumps(invalid_form({}).body()).encode()
+        return web.Response(status=400, body=body, headers={"Content-Type": "application/json"})
 
 
 @dataclass(eq=False)
