@@ -200,8 +200,12 @@ class Game(ABC, Generic[S, M, V]):
         return [(move, self.judge(self.play(state, seat, move)[0], seat)) for move in self.legal(state, seat)]
 
     def reply(self, state: S, seat: int) -> M:
-        """The move of a quick player: how a robot expects everyone, itself included, to play on."""
+        """The move of a quick player: how a robot would play on."""
         return max(self.rate(state, seat), key=lambda rated: rated[1])[0]
+
+    def expect(self, state: S, seat: int) -> M:
+        """The move that a robot expects of another seat when it looks ahead."""
+        return self.reply(state, seat)
 
     def hint(self, view: V, move: M) -> Hint | None:
         """What speaks for this move of the view's seat; None: it speaks for itself."""

@@ -124,6 +124,10 @@ class Quixote(Game[State, Lay, View]):
     def rate(self, state: State, seat: int) -> Sequence[tuple[Lay, float]]:
         return robot.rate(state, seat)
 
+    def expect(self, state: State, seat: int) -> Lay:
+        """Anything: what others lay changes nothing for oneself."""
+        return self.legal(state, seat)[0]
+
     def hint(self, view: View, move: Lay) -> Hint:
         return robot.hint(view, move)
 

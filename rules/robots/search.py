@@ -67,12 +67,14 @@ def _round(game: Game[S, M, V], state: S, seat: int, trials: list[Trial[M]], eno
 
 
 def _playout(game: Game[S, M, V], state: S, seat: int) -> float:
-    """How this seat stands when all have played on as quick players do."""
+    """How this seat stands when all have played on."""
     for _ in repeat(None) if game.foresight is None else repeat(None, game.foresight):
-        seats = game.to_act(state)
-        if not seats:
+        acting = game.to_act(state)
+        if not acting:
             break
-        state, _ = game.play(state, seats[0], game.reply(state, seats[0]))
+        other = acting[0]
+        move = game.reply(state, other) if other == seat else game.expect(state, other)
+        state, _ = game.play(state, other, move)
     return game.judge(state, seat)
 
 

@@ -475,7 +475,7 @@ def check_events(played: Played, events: tuple[Event, ...]) -> None:
 
 
 def check_fact(played: Played, fact: Fact) -> None:
-    assert type(fact) in played.game.facts
+    assert type(fact) in (*played.game.facts, *played.game.hints)
     hints = get_type_hints(type(fact), include_extras=True)
     for field in msgspec.structs.fields(type(fact)):
         value = getattr(fact, field.name)
