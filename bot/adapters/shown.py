@@ -32,7 +32,7 @@ class Shown(Generic[T]):
         sent = key(channel, "sent")
         pipe = self.store.client.pipeline(transaction=False)
         pipe.hset(sent, str(post), self._encode(message))
-        pipe.hdel(sent, str(post - KEPT))
+        pipe.hdel(sent, str(post - KEPT if post > 0 else post + KEPT))  # letters are numbered downwards
         await pipe.execute()
 
     async def forget(self, channel: str, post: int) -> None:
