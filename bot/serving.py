@@ -145,10 +145,16 @@ async def _clock(rooms: House, settings: Settings) -> None:
 
 
 async def _discord(rooms: House, settings: Settings) -> None:
-    """The bot on Discord."""
-    from bot.adapters.discord.running import run  # takes its time, so only for those who need it
+    """The bot on Discord. If Discord will not have it, the other parts of this process go on without."""
+    from bot.adapters.discord.running import Unusable, run  # takes its time, so only for those who need it
 
-    await run(rooms.tables, rooms.bell, rooms.pictures, os.environ)
+    try:
+        await run(rooms.tables, rooms.bell, rooms.pictures, os.environ)
+    except Unusable as error:
+        if len(settings.parts) == 1:
+            raise
+        log.error("without Discord: %s", error)
+        await asyncio.Event().wait()
 
 
 RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {

@@ -11,7 +11,15 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.adapters.discord.limits import BUTTON_LABEL, CUSTOM_ID, OPTION_LABEL, OPTION_VALUE, OPTIONS, PLACEHOLDER
+from bot.adapters.discord.limits import (
+    BUTTON_LABEL,
+    CUSTOM_ID,
+    OPTION_LABEL,
+    OPTION_VALUE,
+    OPTIONS,
+    PLACEHOLDER,
+    ROW_BUTTONS,
+)
 from bot.adapters.discord.people import PLATFORM, Interaction
 from bot.adapters.discord.wording import cut
 from bot.messages import Button
@@ -21,7 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HANDFUL = 5  # choices shown as buttons: one row; more than these become a select
+HANDFUL = ROW_BUTTONS  # choices shown as buttons; more than these become a select
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
     "primary": discord.ButtonStyle.primary,
@@ -147,7 +155,7 @@ def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wis
     fitting = _fitting(buttons, stamp)
     if len(fitting) <= HANDFUL or any(one.channel for one in fitting):
         pressed = [Press.make(Wish(one.text, stamp, one.channel), faces.label(one), one.style) for one in fitting]
-        return [row(*pressed[start : start + HANDFUL]) for start in range(0, len(pressed), HANDFUL)]
+        return [row(*pressed[start : start + ROW_BUTTONS]) for start in range(0, len(pressed), ROW_BUTTONS)]
     count = -(-len(fitting) // OPTIONS)
     page = min(source.page, count - 1)
     shown = fitting[page * OPTIONS : (page + 1) * OPTIONS]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, cast, get_args
+from typing import Literal, TypeAlias, cast
 
 import discord
 
@@ -12,7 +12,6 @@ from bot.partitions import key
 from bot.store import Store
 
 Reason: TypeAlias = Literal["gone", "access", "permissions", "locked", "closed", "refused"]
-REASONS: tuple[Reason, ...] = get_args(Reason)
 KEPT = 30 * 24 * 3600  # seconds
 
 # The JSON error codes of https://docs.discord.com/developers/topics/opcodes-and-status-codes

@@ -7,13 +7,14 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 
+from tests.bot.conftest import free_port
 from tests.bot.discord.party import said
 from tests.standins.discord import StandIn
 
 
-async def zoco(discord: StandIn, redis_url: str, token: str) -> Process:
+async def zoco(discord: StandIn, redis_url: str, token: str, *given: str) -> Process:
     environment = {**os.environ, "REDIS_URL": redis_url, "DISCORD_TOKEN": token, "ZOCO_LOG": "DEBUG"}
-    arguments = ("-m", "tests.standins.discord", discord.address, "discord")
+    arguments = ("-m", "tests.standins.discord", discord.address, *(given or ("discord",)))
     return await asyncio.create_subprocess_exec(sys.executable, *arguments, env=environment, stderr=PIPE, stdout=PIPE)
 
 
@@ -48,3 +49,20 @@ async def test_with_a_wrong_token_it_says_so_and_keeps_it_to_itself(discord: Sta
     assert process.returncode == 1
     assert "Discord refuses DISCORD_TOKEN" in errors.decode()
     assert "quite-a-wrong-token" not in errors.decode()
+
+
+async def test_in_one_process_with_the_page_a_wrong_token_leaves_the_page_alone(
+    discord: StandIn, redis_url: str
+) -> None:
+    discord.rest.tolerated.add(0)
+    port = free_port()
+    process = await zoco(discord, redis_url, "quite-a-wrong-token", "--port", str(port))
+    assert process.stderr is not None
+    async for line in process.stderr:
+        if b"without Discord: Discord refuses DISCORD_TOKEN" in line:
+            break
+    _, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.close()
+    process.terminate()
+    await process.communicate()
+    assert process.returncode == 0
