@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeAlias, cast
+from weakref import WeakValueDictionary
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.people import PLATFORM
@@ -15,6 +18,7 @@ from bot.store import Store
 
 CARE = 0.05  # of each limit: what is sent in time may be slow on its way
 PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
+REMEMBERED = 4096  # chats
 HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
 SPARE = 6  # places a minute that only posts may take: a group that presses much still sees its board
 
@@ -43,6 +47,8 @@ class Pacer:
     ) -> None:
         self.store, self.clock, self.until, self.patience = store, clock, until, patience
         self._script = Script(store.client, "adapters/telegram/pace")
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._ended: OrderedDict[int, float] = OrderedDict()
 
     async def turn(self, chat: int, *, hurry: bool = False) -> None:
         """Waits for a place to send something to this chat; Busy if that would take too long, sooner in a `hurry`."""
@@ -62,6 +68,22 @@ class Pacer:
             raise Busy(float(value))
         if float(value) > now:
             await self.until(float(value))
+
+    @contextlib.asynccontextmanager
+    async def calm(self, chat: int) -> AsyncIterator[None]:
+        """One call at a time in a chat, a second after the last one ended: who is slow on his way is not overtaken."""
+        lock = self._locks.setdefault(chat, asyncio.Lock())
+        async with lock:
+            free = self._ended.get(chat, 0.0) + limits.CHAT_GAP
+            if free > self.clock():
+                await self.until(free)
+            try:
+                yield
+            finally:
+                self._ended[chat] = self.clock()
+                self._ended.move_to_end(chat)
+                if len(self._ended) > REMEMBERED:
+                    self._ended.popitem(last=False)
 
     async def hold(self, chat: int, seconds: float) -> None:
         """Telegram wants to be left alone, in this chat, for that long."""

@@ -77,9 +77,9 @@ class Stewards:
             return known
         try:
             members = await self.bot.get_chat_administrators(chat)
-            known = frozenset(member.user.id for member in members)
         except TelegramError:
-            known = frozenset()
+            return frozenset()
+        known = frozenset(member.user.id for member in members)
         self._known[chat] = (self.clock() + ADMINS_KEPT, known)
         return known
 

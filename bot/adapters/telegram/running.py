@@ -32,6 +32,7 @@ from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.whispering import Whisperer
 from bot.adapters.telegram.wire import Wire
 from bot.bell import Bell
+from bot.ending import end
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.tables.handle import Tables
@@ -43,6 +44,7 @@ API = "https://api.telegram.org"
 PORT = 8443
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts to reach Telegram at the start
 CONNECTIONS = 64
+GRACE = 5.0  # seconds for what is being dealt with when we stop
 READ, WRITE, CONNECT = 20.0, 20.0, 5.0  # seconds
 
 
@@ -108,14 +110,19 @@ class TelegramBot:
 
     async def run(self) -> None:
         """Until cancelled."""
+        tasks: list[asyncio.Task[None]] = []
         try:
             await self._begin()
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self.outbox.run())
-                group.create_task(self.tables.uptime.keep_beating(PLATFORM))
-                group.create_task(self._brought() if self.settings.webhook else self._fetched())
+            updates = self._brought() if self.settings.webhook else self._fetched()
+            parts = (self.outbox.run(), self.tables.uptime.keep_beating(PLATFORM), updates)
+            tasks = [asyncio.create_task(part) for part in parts]
+            await asyncio.gather(*tasks)
         finally:
-            await self.bot.shutdown()
+            await asyncio.shield(asyncio.create_task(self._close(tasks)))  # who is cancelled twice leaves nobody behind
+
+    async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
+        await end(tasks)
+        await self.bot.shutdown()
 
     async def _begin(self) -> None:
         """Reaches Telegram, however long that takes; only a token that is refused is an end."""
@@ -141,7 +148,7 @@ class TelegramBot:
     async def _brought(self) -> None:
         settings = self.settings
         app = create_app(self.front, path_of(settings.webhook), settings.door_secret)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=5.0)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=GRACE)
         await runner.setup()
         try:
             await web.TCPSite(runner, settings.host, settings.port, reuse_port=True).start()

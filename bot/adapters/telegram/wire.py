@@ -49,11 +49,13 @@ class Wire:
         for _ in range(ATTEMPTS - 1):
             await self.pacer.turn(chat, hurry=hurry)
             try:
-                return await call()
+                async with self.pacer.calm(chat):
+                    return await call()
             except RetryAfter as error:
                 await self.pacer.hold(chat, seconds_of(error))
         await self.pacer.turn(chat, hurry=hurry)
-        return await call()
+        async with self.pacer.calm(chat):
+            return await call()
 
     async def send(
         self,

@@ -10,6 +10,7 @@ import pytest
 
 from bot.adapters.telegram.running import Settings, TelegramBot
 from bot.bell import Bell
+from bot.ending import end
 from bot.partitions import PARTITIONS, shared_key
 from bot.pictures import Pictures
 from bot.store import Store
@@ -23,15 +24,17 @@ COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZC
 
 
 class Watch(Time):
-    """The time, which goes by as it does; and whoever waits for a moment makes it come."""
+    """The time, which stands still, or goes by as it does; and whoever waits for a moment makes it come."""
+
+    ticks = False
 
     @property
     def now(self) -> float:
-        return self._ahead + time.monotonic()
+        return self._moment + (time.monotonic() if self.ticks else 0.0)
 
     @now.setter
     def now(self, now: float) -> None:
-        self._ahead = now - time.monotonic()
+        self._moment = now - (time.monotonic() if self.ticks else 0.0)
 
     def __call__(self) -> float:
         return self.now
@@ -61,7 +64,7 @@ class Bots:
         self.running.append(asyncio.create_task(self._run(adapter, bell)))
         if wait:
             updates = self.telegram.updates
-            await self.telegram.world.until(lambda: bool(updates.webhook) if webhook else updates.fetching > 0)
+            await self.telegram.world.soon(lambda: bool(updates.webhook) if webhook else updates.fetching > 0)
         return adapter
 
     async def _run(self, adapter: TelegramBot, bell: Bell) -> None:
@@ -73,13 +76,11 @@ class Bots:
 
     async def stop(self) -> None:
         """In the middle of whatever they do; what they had begun, another may take up at once."""
-        for task in self.running:
-            task.cancel()
-        await asyncio.gather(*self.running, return_exceptions=True)
+        await end(self.running)
         self.running.clear()
         self.bots.clear()
         self.clock.now += LEASE
-        await self.telegram.world.until(lambda: not self.telegram.updates.fetching)
+        await self.telegram.world.soon(lambda: not self.telegram.updates.fetching)
 
     async def restart(self, *, webhook: bool = False) -> None:
         await self.stop()
@@ -89,7 +90,7 @@ class Bots:
         """Until the bot has dealt with everything and said all it had to say."""
         world, updates = self.telegram.world, self.telegram.updates
         while True:
-            await asyncio.wait_for(world.until(lambda: updates.quiet), 10)
+            await world.soon(lambda: updates.quiet)
             if not await self._waiting() and not any(bot.outbox._busy for bot in self.bots):
                 return
             await world.next_call(A_LOOK)

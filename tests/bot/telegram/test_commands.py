@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from bot.tables.catalogue import CATALOGUE
 from bot.words import LANGUAGES, say
 from rules import GAMES
@@ -139,19 +137,6 @@ async def test_people_are_answered_in_their_own_language_and_the_group_in_that_o
     await party.press(bela, live, live.faces[0])
     press = await party.press(bela, live, live.faces[0])
     assert press.text == say("hu", "you-sit-already")
-
-
-async def test_the_record_comes_as_a_file(bots: Bots) -> None:
-    anna = bots.telegram.member("Anna")
-    await bots.start()
-    party = Party(bots, anna.home, anna)
-    await party.begin("quixote")
-    while await party.play(party.by_mail):
-        continue
-    await party.say(anna, "/record")
-    assert anna.mail[-1].document.endswith(".json")
-    form = next(form for name, form in reversed(bots.telegram.world.calls) if name == "sendDocument")
-    assert json.loads(form["document"][1])["game"] == "quixote"
 
 
 async def test_ones_games_are_listed_with_a_link_to_their_boards(bots: Bots) -> None:

@@ -92,9 +92,9 @@ async def test_a_busy_group_holds_up_no_other(bots: Bots, monkeypatch: pytest.Mo
     for count in range(16):
         await members[1].say(busy.chat, "/join" if count % 2 == 0 else "/leave")
     await asyncio.sleep(0)
-    await bots.telegram.world.until(lambda: bots.telegram.updates.quiet)
+    await bots.telegram.world.soon(lambda: bots.telegram.updates.quiet)
     await free.store.client.ping()
     member, move = await free.turn()
     await member.say(free.chat, f"/play {move}")
-    await bots.telegram.world.until(lambda: (free.chat.last.edits or len(free.chat.posts)) > 1)
+    await bots.telegram.world.soon(lambda: (free.chat.last.edits or len(free.chat.posts)) > 1)
     assert bots.telegram.world.violations == []

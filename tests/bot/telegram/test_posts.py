@@ -70,13 +70,6 @@ async def test_the_next_player_is_mentioned_and_the_board_before_loses_its_keys_
     assert [message for message in party.chat.posts if message.keys] == [live]
 
 
-async def test_only_what_asks_something_of_somebody_makes_a_sound(bots: Bots) -> None:
-    party = await two(bots, "quixote")
-    while await party.play(party.by_typing):
-        assert not (await party.live()).silent or (await party.table()).idle
-    assert party.chat.last.silent, "the result asks nothing of anybody"
-
-
 async def test_a_picture_that_telegram_has_is_not_sent_again(bots: Bots) -> None:
     party = await two(bots)
     anna = party.members[0]
@@ -150,6 +143,7 @@ async def test_a_game_with_the_longest_names_fits_in_every_language(bots: Bots) 
 
 async def test_a_post_lost_on_its_way_is_sent_again(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.outbox.BACKOFF", (0.001,))
+    bots.clock.ticks = True
     party = await two(bots)
     for how in ({"drop": "before"}, {"refusal": Refusal(502, "Bad Gateway")}, {"drop": "after"}):
         bots.telegram.mishaps.arrange("editMessageMedia", **how)

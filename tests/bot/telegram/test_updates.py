@@ -10,6 +10,7 @@ import pytest
 from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.running import Settings, run, settings_of
 from bot.bell import Bell
+from bot.ending import end
 from bot.store import Store
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -47,7 +48,10 @@ async def test_an_update_that_comes_again_changes_nothing_and_says_nothing(bots:
 
 @pytest.mark.parametrize("webhook", [False, True])
 @pytest.mark.parametrize("at", ["getChatAdministrators", "answerCallbackQuery"])
-async def test_what_a_bot_had_begun_when_it_died_is_done_by_the_next(bots: Bots, webhook: bool, at: str) -> None:
+async def test_what_a_bot_had_begun_when_it_died_is_done_by_the_next(
+    bots: Bots, webhook: bool, at: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.adapters.telegram.running.GRACE", 0.01)
     party = await begun(bots, webhook=webhook)
     member, move = await party.turn()
     live = await party.live()
@@ -57,12 +61,10 @@ async def test_what_a_bot_had_begun_when_it_died_is_done_by_the_next(bots: Bots,
         await member.press(live, party._face(live, move))
     else:
         await member.say(party.chat, f"/play {move}")
-    await held.reached.wait()
+    await asyncio.wait_for(held.reached.wait(), 30)
     assert (await party.table()).entries == (at == "answerCallbackQuery")
     assert not bots.telegram.updates.quiet, "it is not confirmed before it is dealt with"
-    await bots.stop()
-    assert not bots.telegram.updates.quiet
-    await bots.start(webhook=webhook)
+    await bots.restart(webhook=webhook)
     await bots.settled()
     assert (await party.table()).entries == 1
     assert live.edits
@@ -105,10 +107,8 @@ async def test_only_one_process_fetches_and_another_stands_by(bots: Bots, monkey
     party = await begun(bots)
     await bots.start()
     await party.play_on(2, party.by_keys)
-    first = bots.running.pop(0)
-    first.cancel()
-    await asyncio.gather(first, return_exceptions=True)
-    await bots.telegram.world.until(lambda: bots.telegram.updates.fetching > 0)
+    await end([bots.running.pop(0)])
+    await bots.telegram.world.soon(lambda: bots.telegram.updates.fetching > 0)
     bots.clock.now += 31
     await party.play_on(2, party.by_keys)
     assert bots.telegram.world.violations == []
@@ -133,9 +133,9 @@ async def test_a_slow_update_does_not_hold_up_other_chats(bots: Bots) -> None:
     held = bots.telegram.mishaps.arrange("answerCallbackQuery", hold=asyncio.Event())
     live = await party.live()
     await party.members[0].press(live, live.faces[0])
-    await held.reached.wait()
+    await asyncio.wait_for(held.reached.wait(), 30)
     await cecil.say(other.chat, "/new quixote")
-    await bots.telegram.world.until(lambda: bool(other.chat.posts))
+    await bots.telegram.world.soon(lambda: bool(other.chat.posts))
     assert held.hold
     held.hold.set()
     await bots.settled()
@@ -159,7 +159,7 @@ async def test_telegram_may_be_away_when_we_begin(bots: Bots, monkeypatch: pytes
     await bots.start(wait=False)
     await bots.telegram.world.next_call(0.2)
     bots.telegram.mishaps.down = False
-    await bots.telegram.world.until(lambda: bots.telegram.updates.fetching > 0)
+    await bots.telegram.world.soon(lambda: bots.telegram.updates.fetching > 0)
 
 
 async def test_a_missing_or_refused_token_is_said_clearly_and_never_told(
@@ -175,9 +175,11 @@ async def test_a_missing_or_refused_token_is_said_clearly_and_never_told(
 
 async def test_the_token_is_in_no_log(bots: Bots, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
+    bots.clock.ticks = True
     party = await begun(bots)
-    bots.telegram.mishaps.arrange("sendPhoto", drop="before")
-    await party.play_on(4, party.by_typing)
+    bots.telegram.mishaps.arrange("editMessageMedia", drop="before")
+    await party.play_on(2, party.by_typing)
+    assert "failed (1)" in caplog.text
     assert TOKEN.split(":")[1] not in caplog.text
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.bot.telegram.conftest import Bots
@@ -99,11 +101,16 @@ async def test_a_hand_of_cards_can_be_played_by_numbers_too(bots: Bots, people: 
     assert bots.telegram.world.violations == []
 
 
-async def test_a_game_alone_in_the_private_chat(bots: Bots, people: list[Member]) -> None:
+async def test_a_game_alone_in_the_private_chat_and_its_record(bots: Bots, people: list[Member]) -> None:
     anna = people[0]
     await bots.start()
     party = Party(bots, anna.home, anna)
     await party.begin("quixote")
     while await party.play(party.by_keys, party.by_mail):
-        continue
+        assert not (await party.live()).silent or (await party.table()).idle, "he is asked to play"
     await finished(party, "by_keys", "by_mail")
+    assert anna.mail[-1].silent, "the result asks nothing of anybody"
+    await party.say(anna, "/record")
+    assert anna.mail[-1].document.endswith(".json")
+    form = next(form for name, form in reversed(bots.telegram.world.calls) if name == "sendDocument")
+    assert json.loads(form["document"][1])["game"] == "quixote"

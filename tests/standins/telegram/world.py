@@ -15,6 +15,7 @@ from tests.standins.telegram.refusals import Refusal, bad, flood, forbidden, mig
 
 Json = dict[str, Any]
 BOT_ID, BOT_NAME, TOKEN = 4242, "ZocoTestBot", "4242:TEST-token_of_the_stand-in"
+PATIENCE = 30.0  # seconds after which nothing will happen any more
 SUPERGROUP = -(10**12)
 
 
@@ -307,3 +308,8 @@ class World:
     async def until(self, happened: Callable[[], bool]) -> None:
         async with self._bell:
             await self._bell.wait_for(happened)
+
+    async def soon(self, happened: Callable[[], bool]) -> None:
+        """Until it happens, which it should before long."""
+        async with asyncio.timeout(PATIENCE):
+            await self.until(happened)
