@@ -157,13 +157,27 @@ async def _discord(rooms: House, settings: Settings) -> None:
         await asyncio.Event().wait()
 
 
+async def _telegram(rooms: House, settings: Settings) -> None:
+    """The bot on Telegram. If Telegram will not have it, the other parts of this process go on without."""
+    from bot.adapters.telegram.running import run  # takes its time, so only for those who need it
+
+    try:
+        await run(rooms.tables, rooms.bell, rooms.pictures, os.environ)
+    except RuntimeError as error:
+        if len(settings.parts) == 1:
+            raise
+        log.error("without Telegram: %s", error)
+        await asyncio.Event().wait()
+
+
 RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {
     "web": _web,
     "clock": _clock,
     "discord": _discord,
+    "telegram": _telegram,
 }
 PARTS = tuple(RUNNERS)
-TOKENS = {"discord": "DISCORD_TOKEN"}
+TOKENS = {"discord": "DISCORD_TOKEN", "telegram": "TELEGRAM_TOKEN"}
 """The parts that run only where there is a token for them."""
 
 
