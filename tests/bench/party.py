@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from random import Random
+from typing import TypeVar
 
 from bot.adapters.web.naming import name_for
 from bot.messages import Command, Person
@@ -19,7 +21,10 @@ from rules.contract import State
 SEATS = 3
 NAMES = ("Север", "Kelet", "Lõuna")
 
+AT_ONCE = 16  # tables that are set up
+
 Naming = Callable[[int], str]
+T = TypeVar("T")
 
 
 class Party:
@@ -86,5 +91,17 @@ class Host:
 
     async def parties(self, count: int, moves: int, channel: Naming = web_channel) -> list[Party]:
         """So many tables, the games in turn."""
-        random, games = Random(count), itertools.cycle(GAMES)
-        return [await self.begin(channel(number), next(games), moves, random) for number in range(count)]
+        games = itertools.cycle(GAMES)
+        named = [(channel(number), next(games), Random(number)) for number in range(count)]
+        return await together([self.begin(name, game, moves, random) for name, game, random in named])
+
+
+async def together(work: Sequence[Coroutine[None, None, T]]) -> list[T]:
+    """All of it, a few at a time, the results in order."""
+    slots = asyncio.Semaphore(AT_ONCE)
+
+    async def one(job: Coroutine[None, None, T]) -> T:
+        async with slots:
+            return await job
+
+    return await asyncio.gather(*map(one, work))

@@ -22,7 +22,7 @@ class Scale(msgspec.Struct, frozen=True, kw_only=True):
     growing: float = 15.0  # seconds of moves at each of these sizes
     alive: int = 40  # tables of each game whose memory is taken
     pictures: int = 10_000
-    settled: int = 2_000  # pictures after which the caches are taken to be full
+    settled: int = 3_000  # pictures after which all but the slowest caches are full
     shown: int = 90  # tables drawn over and over while the pulse is taken
     ticking: float = 10.0  # seconds of drawing while the event loop's delay is taken
 

@@ -16,7 +16,7 @@ from rules import GAMES
 from tests.bench.figures import Line, share
 from tests.bench.house import bot, client, redis
 from tests.bench.page import Click
-from tests.bench.party import Host, Party, web_channel
+from tests.bench.party import Host, Party, together, web_channel
 from tests.bench.scale import Scale
 from tests.bench.web_clicks import at_ease, pages
 
@@ -79,12 +79,11 @@ async def _requests(measuring: Client) -> int:
 
 async def _memory(measuring: Client, game: str, count: int) -> Line:
     """What so many tables have added to the server, all that belongs to them counted."""
-    host, random = Host(measuring), Random(7)
+    host = Host(measuring)
     outbox = Outbox(host.store, WebSender(host.store), Bell(measuring), time)
-    await _live(host, outbox, web_channel(count), game, random)
+    await together([_live(host, outbox, web_channel(count + number), game) for number in range(min(count, 16))])
     before = await _used(measuring)
-    for number in range(count):
-        await _live(host, outbox, web_channel(number), game, random)
+    await together([_live(host, outbox, web_channel(number), game) for number in range(count)])
     kilobytes = (await _used(measuring) - before) / count / 1024
     return Line(
         what=f"Redis: a live table of {game}, {MOVES} moves",
@@ -95,8 +94,9 @@ async def _memory(measuring: Client, game: str, count: int) -> Line:
     )
 
 
-async def _live(host: Host, outbox: Outbox, channel: str, game: str, random: Random) -> None:
+async def _live(host: Host, outbox: Outbox, channel: str, game: str) -> None:
     """A game so far on; its page is up to date, as it is where people play."""
+    random = Random(channel)
     party = await host.begin(channel, game, 0, random)
     for _ in range(MOVES):
         await host.say(channel, *party.choose(random))

@@ -11,8 +11,11 @@ from tests.bench.figures import Line
 from tests.bench.parts import PARTS
 from tests.bench.scale import QUICK
 
+SLOW = {"discord"}  # a process of its own and many channels: with the long tests
+QUICKLY = [pytest.param(part, marks=pytest.mark.long) if part in SLOW else part for part in PARTS]
 
-@pytest.mark.parametrize("part", PARTS)
+
+@pytest.mark.parametrize("part", QUICKLY)
 async def test_every_part_of_the_benchmarks_runs_and_prints_its_lines(part: str) -> None:
     lines = await measured([part], QUICK)
     text = printed(lines, 1.0)
