@@ -18,7 +18,7 @@ from tests.bench.house import bot, client, redis
 from tests.bench.page import Click
 from tests.bench.party import Host, Party, together, web_channel
 from tests.bench.scale import Scale
-from tests.bench.web_clicks import at_ease, pages
+from tests.bench.web_clicks import at_ease, pages, warm
 
 MOVES = 40
 TABLE_KB, TRIPS, GROWTH = 10, 2, 1.2
@@ -50,6 +50,7 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
     async with redis() as url, client(url) as measuring:
         with bot(url) as running:
             async with pages(running, measuring, min(scale.tables, PLAYING)) as opened:
+                await warm(opened, scale)
                 found: list[Sequence[Click]] = []
                 for count in scale.stored:
                     await _fill(measuring, opened[0].party, count)

@@ -23,12 +23,22 @@ ACKNOWLEDGED_MS, SHOWN_MS = (10, 50), (40, 150)
 RATE, BUSY_MS, LOOP_MS = 60, 500, 20
 
 
+class Clicking(Protocol):
+    """Whoever clicks at a table, on whatever platform."""
+
+    @property
+    def party(self) -> Party: ...
+
+    async def click(self, random: Random) -> Click:
+        """A move, and its way to the channel."""
+
+
 async def lines(scale: Scale) -> AsyncIterator[Line]:
     """Clicks at human pace, then as many as it takes."""
     async with redis() as url, client(url) as measuring:
         with bot(url) as running:
             async with pages(running, measuring, scale.tables) as opened:
-                await _warm(opened, scale)
+                await warm(opened, scale)
                 running.pulse()
                 clicks = await at_ease(opened, scale.clicking, scale.pace)
                 late = running.pulse()
@@ -95,20 +105,10 @@ async def delivered(measuring: Client, platform: str) -> None:
         await asyncio.sleep(0.05)
 
 
-async def _warm(opened: Sequence[Page], scale: Scale) -> None:
-    random = Random(0)
-    for page in opened[: scale.at_once]:
-        await page.click(random)
-
-
-class Clicking(Protocol):
-    """Whoever clicks at a table, on whatever platform."""
-
-    @property
-    def party(self) -> Party: ...
-
-    async def click(self, random: Random) -> Click:
-        """A move, and its way to the channel."""
+async def warm(opened: Sequence[Clicking], scale: Scale) -> None:
+    """A few clicks that do not count: the first of a process draws what the later ones keep."""
+    for number, page in enumerate(opened[: scale.at_once]):
+        await page.click(Random(number))
 
 
 async def at_ease(opened: Sequence[Clicking], seconds: float, pace: float) -> list[Click]:
