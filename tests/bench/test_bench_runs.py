@@ -11,7 +11,7 @@ from tests.bench.figures import Line
 from tests.bench.parts import PARTS
 from tests.bench.scale import QUICK
 
-SLOW = {"discord"}  # a process of its own and many channels: with the long tests
+SLOW = {"discord", "robots"}  # many channels; a strong robot that thinks: with the long tests
 QUICKLY = [pytest.param(part, marks=pytest.mark.long) if part in SLOW else part for part in PARTS]
 
 
