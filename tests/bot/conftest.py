@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
+import random
 import shutil
 import socket
 import subprocess
@@ -23,11 +25,17 @@ from bot.store import Store
 from bot.tables.handle import Tables
 from bot.tables.table import Table
 
+PORTS = range(12000, 32000)  # below those that the system gives to connections
+_ports = itertools.cycle(random.SystemRandom().sample(PORTS, len(PORTS)))
+
 
 def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
+    """A port on which nobody listens, never the same twice: who asked for it may take its time to use it."""
+    while True:
+        port = next(_ports)
+        with socket.socket() as listener, contextlib.suppress(OSError):
+            listener.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
