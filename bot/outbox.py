@@ -16,6 +16,7 @@ from typing import Protocol, cast
 import msgspec
 
 from bot.bell import Bell
+from bot.ending import end
 from bot.leases import held_until, kept
 from bot.messages import Post
 from bot.metrics import POSTS
@@ -75,8 +76,7 @@ class Outbox:
         finally:
             self.bell.forget(rings)
             self._again.clear()
-            for task in self._busy.values():
-                task.cancel()
+            await end(list(self._busy.values()))  # before what they send with is taken down
 
     async def _heed(self, rings: asyncio.Queue[str]) -> None:
         """Starts on each channel rung for, until it is time to look for others."""

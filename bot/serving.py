@@ -37,6 +37,8 @@ from bot.words import learn
 
 log = logging.getLogger(__name__)
 
+FAREWELL = 5.0  # seconds a part has to end in good order
+
 
 class Settings(msgspec.Struct, frozen=True):
     """What to run, and where."""
@@ -100,7 +102,7 @@ async def serve(settings: Settings) -> None:
         parts = [rooms.bell.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
         tasks = [asyncio.create_task(part) for part in parts]
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        await end(tasks)
+        await end(tasks, again=FAREWELL)
         for task in ended:
             task.result()
 

@@ -11,6 +11,7 @@ import pytest
 
 from bot.clock import AT_ONCE, Clock
 from bot.connect import connect
+from bot.ending import end
 from bot.leases import LEASE
 from bot.partitions import key, partition, shared_key
 from bot.store import Store
@@ -92,8 +93,7 @@ async def test_what_a_clock_that_died_had_taken_is_taken_over(
     diary.gate = asyncio.Event()
     dying = asyncio.create_task(clocks[0].tick())
     await asyncio.wait_for(diary.began.wait(), PATIENCE)
-    dying.cancel()
-    await asyncio.wait([dying])
+    await end([dying])
     diary.gate = None
     clock.now += LEASE - 0.1
     assert await clocks[1].tick() == 0
@@ -169,8 +169,7 @@ async def test_the_clock_runs_until_it_is_stopped(store: Store, clock: Time, dia
     await set_due(store, clock.now, "web:a")
     running = asyncio.create_task(Clock(store, clock, {"ring": diary}).run())
     await asyncio.wait_for(diary.began.wait(), PATIENCE)
-    running.cancel()
-    await asyncio.wait([running])
+    await end([running])
     assert running.cancelled()
 
 

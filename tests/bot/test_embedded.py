@@ -17,6 +17,7 @@ import redis.asyncio as redis
 from bot import embedded as module
 from bot.connect import connect, warn_of_loss
 from bot.embedded import SOCKET_PATH_LIMIT, Embedded, answers, data_directory, socket_path
+from bot.ending import end
 from bot.store import Store
 from tests.bot.channel import log_of, sit_down
 from tests.bot.conftest import Room, Seeds, Time
@@ -154,8 +155,7 @@ async def test_a_server_that_ends_is_started_again(
     async with asyncio.timeout(PATIENCE):
         while not await answers(server.url) or server.process is old:
             pass
-    keeping.cancel()
-    await asyncio.wait([keeping])
+    await end([keeping])
     assert "does not answer" in caplog.text
 
 

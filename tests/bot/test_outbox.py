@@ -12,6 +12,7 @@ from bot import outbox as module
 from bot.adapters.web.events import WebSender
 from bot.bell import EVERYTHING, Bell
 from bot.connect import connect
+from bot.ending import end
 from bot.leases import LEASE
 from bot.messages import Answer, Command, Person, Post, line
 from bot.outbox import BACKOFF, Outbox, RefusedForGood, RetryLater
@@ -133,8 +134,7 @@ async def test_a_sender_that_dies_before_it_could_say_so_sends_again(
     platform.gates["web:a"] = asyncio.Event()
     dying = asyncio.create_task(outbox.deliver("web:a"))
     await asyncio.wait_for(platform.began.wait(), PATIENCE)
-    dying.cancel()
-    await asyncio.wait([dying])
+    await end([dying])
     del platform.gates["web:a"]
     heir = Outbox(store, platform, bell, clock)
     assert await heir.due() == [], "not before the lease has run out"
@@ -196,9 +196,7 @@ class running:
         self.tasks = [asyncio.ensure_future(work) for work in self.works]  # type: ignore[call-overload]
 
     async def __aexit__(self, *_: object) -> None:
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.wait(self.tasks)
+        await end(self.tasks)
         for task in self.tasks:
             assert task.cancelled() or task.exception() is None
 

@@ -56,8 +56,9 @@ class Turnstile:
         return bool(await self._script([self.key], ["renew", self.token, LEASE]))
 
     async def release(self) -> None:
-        """Lets another through."""
-        await self._script([self.key], ["release", self.token])
+        """Lets another through; if that cannot be said, the lock runs out."""
+        with contextlib.suppress(*OUTAGE):
+            await self._script([self.key], ["release", self.token])
 
 
 class Polling:
@@ -95,8 +96,7 @@ class Polling:
             for task in self._under_way.values():
                 task.cancel()
             self._under_way.clear()
-            with contextlib.suppress(*OUTAGE):
-                await self.turnstile.release()
+            await asyncio.shield(asyncio.create_task(self.turnstile.release()))
 
     async def _renewing(self, polling: asyncio.Task[Any] | None) -> None:
         """Stops the fetching when the lock is lost."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from bot.adapters.discord.client import ALL_SHARDS, Shards
 from bot.adapters.discord.running import DiscordBot
 from bot.bell import Bell
+from bot.ending import end
 from bot.pictures import Pictures
+from bot.serving import FAREWELL
 from bot.store import Store
 from bot.tables.handle import Tables
 from tests.bot.conftest import Seeds
 from tests.bot.discord.party import Party
-from tests.bot.discord.patience import hurried
+from tests.bot.discord.patience import hurried, short_leases
 from tests.standins.discord import StandIn
 from tests.standins.discord.server import pointed
 
@@ -55,9 +57,7 @@ class Bots:
         self.discord.gateway.sessions.clear()
 
     async def ended(self, *tasks: asyncio.Task[None]) -> None:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks, again=FAREWELL)
         self.running = [task for task in self.running if task not in tasks]
 
     async def party(self, game: str, *names: str) -> Party:
@@ -89,6 +89,13 @@ async def discord() -> AsyncIterator[StandIn]:
     with pointed(stand_in.address), hurried():
         yield stand_in
     await stand_in.stop()
+
+
+@pytest.fixture
+def restarts() -> Iterator[None]:
+    """For tests that stop a bot in the middle of its work."""
+    with short_leases():
+        yield
 
 
 @pytest.fixture

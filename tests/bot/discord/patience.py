@@ -38,5 +38,11 @@ def hurried() -> Iterator[None]:
         for module in WAITING:
             stack.enter_context(patch.object(module, "asyncio", Hurried("asyncio")))
         stack.enter_context(patch.multiple(bot.outbox, BACKOFF=(INSTANT,), POLL=LEASE / 4))
-        stack.enter_context(patch.multiple(bot.leases, LEASE=LEASE, RENEWAL=LEASE / 4))
+        yield
+
+
+@contextmanager
+def short_leases() -> Iterator[None]:
+    """For as long as this lasts, what a stopped bot had begun is soon taken up by the next."""
+    with patch.multiple(bot.leases, LEASE=LEASE, RENEWAL=LEASE / 4):
         yield

@@ -113,6 +113,7 @@ async def test_a_private_menu_goes_on_in_its_place(bots: Bots, discord: StandIn)
     assert discord.violations == []
 
 
+@pytest.mark.usefixtures("restarts")
 async def test_buttons_outlive_a_restart(bots: Bots, discord: StandIn) -> None:
     await bots.start()
     party = await bots.party("marrakech", "Anna", "Béla")

@@ -22,6 +22,7 @@ def test_the_shards_of_a_process_are_read_from_its_environment(environment: dict
     assert read_shards(environment) == shards
 
 
+@pytest.mark.usefixtures("restarts")
 async def test_two_processes_share_the_servers(bots: Bots, discord: StandIn) -> None:
     guilds = [discord.guild(number << 22) for number in (10, 11)]  # of the shards 0 and 1
     first = await bots.start(Shards((0,), 2))

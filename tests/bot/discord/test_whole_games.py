@@ -18,6 +18,7 @@ RESTART_EVERY = 20
 SEED = "s33d-that-nobody-may-know"
 
 
+@pytest.mark.usefixtures("restarts")
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_by_all_that_can_be_pressed_chosen_or_typed(
     game: str, bots: Bots, discord: StandIn, store: Store, seeds: Seeds

@@ -13,12 +13,14 @@ from bot.bell import Bell
 from bot.ending import end
 from bot.partitions import PARTITIONS, shared_key
 from bot.pictures import Pictures
+from bot.serving import FAREWELL
 from bot.store import Store
 from bot.tables.handle import Tables
 from tests.bot.conftest import Seeds, Time, free_port
 from tests.standins.telegram import TOKEN, StandIn
 
 LEASE = 31.0  # seconds after which what a dead bot had begun is taken up by another
+A_WHILE = 30.0  # seconds after which nothing will happen any more
 A_LOOK = 0.004  # seconds between looks at what no call announces
 COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZCARD', key) end; return sum"
 
@@ -76,7 +78,7 @@ class Bots:
 
     async def stop(self) -> None:
         """In the middle of whatever they do; what they had begun, another may take up at once."""
-        await end(self.running)
+        await end(self.running, again=FAREWELL)
         self.running.clear()
         self.bots.clear()
         self.clock.now += LEASE
@@ -89,11 +91,11 @@ class Bots:
     async def settled(self) -> None:
         """Until the bot has dealt with everything and said all it had to say."""
         world, updates = self.telegram.world, self.telegram.updates
-        while True:
-            await world.soon(lambda: updates.quiet)
-            if not await self._waiting() and not any(bot.outbox._busy for bot in self.bots):
-                return
-            await world.next_call(A_LOOK)
+        async with asyncio.timeout(A_WHILE):
+            await world.until(lambda: updates.quiet)
+            while await self._waiting() or any(bot.outbox._busy for bot in self.bots):
+                await world.next_call(A_LOOK)
+                await world.until(lambda: updates.quiet)
 
     async def _waiting(self) -> int:
         names = [shared_key(number, "outbox:telegram") for number in range(PARTITIONS)]

@@ -15,7 +15,7 @@ from tests.standins.telegram.refusals import Refusal, bad, flood, forbidden, mig
 
 Json = dict[str, Any]
 BOT_ID, BOT_NAME, TOKEN = 4242, "ZocoTestBot", "4242:TEST-token_of_the_stand-in"
-PATIENCE = 30.0  # seconds after which nothing will happen any more
+PATIENCE = 30.0  # seconds after which nothing will happen by itself
 SUPERGROUP = -(10**12)
 
 
