@@ -35,8 +35,9 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
     async with redis() as url, client(url) as measuring, standing_in() as discord:
         seats = await seated(discord, measuring, scale.tables)
         with bot(url, discord):
-            await discord.world.until(lambda: all(discord.world.posts(seat.channel) for seat in seats))
             await discord.world.until(lambda: discord.gateway.sessions)
+            for seat in seats:
+                await seat.ready()
             for number, seat in enumerate(seats[: scale.at_once]):
                 await seat.click(Random(number))
             clicks = await at_ease(seats, scale.clicking, scale.pace)
@@ -80,6 +81,10 @@ class Seats:
         for person in party.people:
             number = int(person.id.removeprefix("discord:"))
             self.members[person.id] = discord.member(person.name, channel, number=number)
+
+    async def ready(self) -> None:
+        """Waits until the channel shows how the game stands."""
+        await self.discord.world.until(lambda: self.discord.world.posts(self.channel))
 
     async def click(self, random: Random) -> Click:
         """Somebody moves: by a button or a menu of the post where the move is there, else by the command."""

@@ -19,9 +19,12 @@ from tests.standins.discord import Member, StandIn
 NUMBERS = re.compile(r"\d{12,}|<t:\d+")  # ids and moments, which differ from channel to channel
 
 
-def shown(member: Member, since: int) -> list[tuple[str, tuple[bytes, ...]]]:
-    """What somebody has seen since then, but for ids."""
-    return [(NUMBERS.sub("#", sight.words), sight.pictures) for sight in member.sights[since:]]
+Seen = set[tuple[str, tuple[bytes, ...]]]
+
+
+def shown(member: Member, since: int) -> Seen:
+    """What somebody has seen since then, but for ids, and for the order in which what is under way arrived."""
+    return {(NUMBERS.sub("#", sight.words), sight.pictures) for sight in member.sights[since:]}
 
 
 def other_money(position: Json) -> Json:
@@ -80,7 +83,7 @@ async def test_nobody_sees_what_another_holds(
     await bots.start()
     watcher = discord.member("Watcher")
     anna, bela = discord.member("Anna"), discord.member("Béla")
-    seen: list[dict[str, list[tuple[str, tuple[bytes, ...]]]]] = []
+    seen: list[dict[str, Seen]] = []
     for changed in (False, True):
         channel = discord.channel()
         assert channel.guild is not None

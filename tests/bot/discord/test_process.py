@@ -57,7 +57,9 @@ async def test_in_one_process_with_the_page_a_wrong_token_leaves_the_page_alone(
     discord.rest.tolerated.add(0)
     port = free_port()
     process = await zoco(discord, redis_url, "quite-a-wrong-token", "--port", str(port))
+    assert process.stdout is not None
     assert process.stderr is not None
+    assert b"Zoco is at" in await process.stdout.readline()
     async for line in process.stderr:
         if b"without Discord: Discord refuses DISCORD_TOKEN" in line:
             break

@@ -105,7 +105,8 @@ class Interactions:
         if flags & EPHEMERAL:
             message.only = found.person
         message.edits += not fresh
-        self.world.messages[message.id] = message
+        if fresh:
+            self.world.add(message)
         found.answers.append(message)
         self.world.show(message)
         return message

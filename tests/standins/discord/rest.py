@@ -213,7 +213,7 @@ class Rest:
         )
         message.called = called_by(message.text, body.get("allowed_mentions"))
         channel.archived = False  # a message takes a thread out again
-        self.world.messages[message.id] = message
+        self.world.add(message)
         self.world.nonces[channel.id, body["nonce"]] = message.id
         self.world.show(message)
         return message_json(message)

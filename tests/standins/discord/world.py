@@ -114,6 +114,7 @@ class World:
         self.people: dict[int, str] = {}
         self.closed: set[int] = set()  # people who take no direct messages
         self.messages: dict[int, Message] = {}
+        self._posts: dict[int, list[Message]] = {}  # by channel
         self.nonces: dict[tuple[int, str], int] = {}
         self.commands: list[Json] = []
         self.registrations = 0
@@ -162,10 +163,15 @@ class World:
         for person in self.watchers(message):
             self.sights.setdefault(person, []).append(sight)
 
+    def add(self, message: Message) -> None:
+        """A new message."""
+        self.messages[message.id] = message
+        if message.only is None:
+            self._posts.setdefault(message.channel.id, []).append(message)
+
     def posts(self, channel: Channel) -> list[Message]:
         """The public messages of a channel, oldest first."""
-        found = [one for one in self.messages.values() if one.channel is channel and one.only is None]
-        return sorted((one for one in found if not one.deleted), key=lambda one: one.id)
+        return [one for one in self._posts.get(channel.id, ()) if not one.deleted]
 
     async def ring(self) -> None:
         async with self._changed:
