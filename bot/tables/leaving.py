@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.messages import line
-from bot.pace import Pause
+from bot.pace import Pause, ended, length
 from bot.tables import posting, timing
 from bot.tables.consent import ask
 from bot.tables.lobby import DONE, closed
@@ -119,7 +119,8 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
     others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
     chair = Chair(person, chair_name(name, others))
     if before.owner == person:
-        chair = msgspec.structs.replace(chair, used=before.used, rested=before.rested)
+        rested = before.rested + length(ended(before.holidays, desk.at))
+        chair = msgspec.structs.replace(chair, used=before.used, rested=rested)
     if away:
         chair = timing.resting(table, chair, away, desk.at)
     table = msgspec.structs.replace(_with(table, seat, timing.started(desk, chair)), stamp=table.stamp + 1)
