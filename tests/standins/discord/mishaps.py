@@ -94,5 +94,19 @@ class Slow(Mishap):
         return await handle()
 
 
+@dataclass(eq=False)
+class Deadly(Mishap):
+    """Whoever asks dies of it; with `done`, after the request was carried out."""
+
+    kill: Callable[[], None] = lambda: None
+    done: bool = False
+
+    async def befall(self, handle: Handle) -> web.StreamResponse:
+        if self.done:
+            await handle()
+        self.kill()
+        raise ConnectionCut
+
+
 class ConnectionCut(Exception):
     """No answer comes."""
