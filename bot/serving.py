@@ -136,14 +136,17 @@ async def _web(rooms: House, settings: Settings) -> None:
         await runner.cleanup()
 
 
-async def _clock(rooms: House, settings: Settings) -> None:
-    """What falls due: robots' moves, reminders, time that is up, digests, tidying."""
-    tables = rooms.tables
-    reminders = Reminders(tables, tables.people, tables.uptime, time.time, REACHED_ALONE)
+def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
+    """What falls due: reminders, time that is up, digests, tidying; and robots' moves, which hold up no reminder."""
+    reminders = Reminders(tables, tables.people, tables.uptime, tables.clock, REACHED_ALONE)
     handlers = {TIDY: tables.tidy, **reminders.handlers}
-    seats = RobotSeats(tables, rooms.robots)
-    clocks = (Clock(rooms.store, time.time, handlers), Clock(rooms.store, time.time, {ROBOT: seats.play}))
-    await asyncio.gather(*(clock.run() for clock in clocks))  # thinking holds up no reminder
+    seats = RobotSeats(tables, robots)
+    return Clock(tables.store, tables.clock, handlers), Clock(tables.store, tables.clock, {ROBOT: seats.play})
+
+
+async def _clock(rooms: House, settings: Settings) -> None:
+    """Whatever falls due is done."""
+    await asyncio.gather(*(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
 
 
 async def _discord(rooms: House, settings: Settings) -> None:

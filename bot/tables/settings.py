@@ -22,6 +22,7 @@ ON, OFF = "on", "off"
 LATE: tuple[Late, ...] = get_args(Late)
 OWN = "me"
 OWN_BUTTON = Button(f"/settings {OWN}", line("button-own-settings"))
+ALL_BUTTON = Button("/settings", line("button-settings"))
 
 
 def settings(desk: Desk, words: list[str]) -> Change:
@@ -39,18 +40,29 @@ def settings(desk: Desk, words: list[str]) -> Change:
         raise Refused(line("on-or-off", rule=name[:40]))
     change = set_option(desk, name, value != OFF)
     assert change.table is not None
-    return msgspec.structs.replace(change, answer=_overview(change.table))
+    was = ON if name in table.options else OFF
+    return msgspec.structs.replace(change, answer=_undoable(change.table, _rules_line(change.table), f"{name} {was}"))
 
 
-def _overview(table: Table, *first: Button) -> Answer:
-    """All settings, each with a button: for its values, or for the one other that there is."""
+def _rules_line(table: Table) -> Line:
     rules = [line(f"{table.game}-option-{option}") for option in table.options]
+    return line("settings-rules", rules=rules) if rules else line("settings-no-rules")
+
+
+def _undoable(table: Table, told: Line, before: str) -> Answer:
+    """What a setting is now, with a button that brings back how it was."""
+    undo = Button(f"/settings {before}", line("button-put-back"), "primary")
+    return Answer(ok=True, lines=(told,), buttons=(undo, ALL_BUTTON), stamp=table.stamp)
+
+
+def _overview(table: Table) -> Answer:
+    """All settings, each with a button: for its values, or for the one other that there is."""
     lines = [
         line("settings-language", language=LANGUAGES[table.language]),
-        line("settings-rules", rules=rules) if rules else line("settings-no-rules"),
+        _rules_line(table),
         *(_line(table, name) for name in SETTINGS),
     ]
-    buttons = [*first, *_languages()]
+    buttons = _languages()
     buttons += [Button(f"/settings {name}", line(f"button-{name}")) for name in ("pace", "late", "holidays")]
     buttons += [_button("hints", OFF if table.hints else ON)]
     if table.phase == "lobby":
@@ -71,11 +83,11 @@ def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
         raise Refused(line("host-decides", name=host_name(table)))
     if value not in SETTINGS[name]:
         raise Refused(line("which-value", values=", ".join(SETTINGS[name])))
-    undo = Button(f"/settings {name} {_value(table, name)}", line("button-put-back"))
-    if value == _value(table, name):
+    was = _value(table, name)
+    if value == was:
         return Change(table, _overview(table))
     table = msgspec.structs.replace(table, **SETTINGS[name][value])
-    answer = _overview(table, undo)
+    answer = _undoable(table, _line(table, name), f"{name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posting.lobby_step(table),))
     if name != "pace" or table.phase != "playing":
@@ -131,7 +143,7 @@ def _language(desk: Desk, table: Table, code: str) -> Change:
         raise Refused(line("which-language", languages=", ".join(LANGUAGES)), tuple(_languages()))
     if table.seat_of(desk.who.id) is None and not desk.who.moderator:
         raise Refused(line("not-a-player"))
-    undo = Button(f"/settings language {table.language}", line("button-put-back"))
+    was = table.language
     table = msgspec.structs.replace(table, language=code)
     told = line("settings-language", language=LANGUAGES[code])
-    return Change(table, Answer(ok=True, lines=(told,), buttons=(undo,), stamp=table.stamp))
+    return Change(table, _undoable(table, told, f"language {was}"))

@@ -86,7 +86,7 @@ def reminded(desk: Desk, words: list[str]) -> Change:
     table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=percent))
     if where != "here":
         return Change(table, DONE)
-    text = reminder_line(table, seat, desk.at, desk.outages, "reminder")
+    text = reminder_line(table, seat, desk.at, desk.outages, "reminder", here=True)
     if not more:
         return _pinged(table, [seat], (text,), posting.REMINDER_BUTTONS)
     buttons = (*posting.REMINDER_BUTTONS, posting.GAMES_BUTTON)
@@ -94,11 +94,22 @@ def reminded(desk: Desk, words: list[str]) -> Change:
 
 
 def reminder_line(
-    table: Table, seat: int, now: float, outages: tuple[Pause, ...], said: Literal["reminder", "waits"]
+    table: Table,
+    seat: int,
+    now: float,
+    outages: tuple[Pause, ...],
+    said: Literal["reminder", "waits"],
+    *,
+    here: bool = False,
 ) -> Line:
-    """What waits, and until when: the end of the turn, of the reserve, or neither. `waits`: as one of a list."""
+    """What waits, and until when: the end of the turn, of the reserve, or neither.
+
+    `waits`: as one of a list; `here`: said at the table itself, so that it need not be named.
+    """
     chair = table.chairs[seat]
-    where: dict[str, Arg] = {"game": line(table.game), "channel": table.channel}
+    where: dict[str, Arg] = {"game": line(table.game)}
+    if not here:
+        where["channel"] = table.channel
     end, limit = timing.turn_end(table, chair, outages), timing.deadline(table, chair, outages)
     if limit is None:
         return line(f"{said}-open", **where)

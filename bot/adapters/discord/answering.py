@@ -30,7 +30,7 @@ PATIENCE = ACKNOWLEDGE_WITHIN / 3  # then it is acknowledged without an answer: 
 DONE = Answer(ok=True, lines=(line("discord-done"),))
 FAILED = Answer(ok=False, lines=(line("discord-failed"),))
 ANYWHERE = frozenset(usage.name for usage in CATALOGUE if usage.anywhere)
-STALE = "stale"
+STALE, SETTINGS = "stale", "settings"
 
 
 class Clerk:
@@ -68,6 +68,8 @@ class Clerk:
             speech = Speech(self.wording, who.language)
             command = Command(channel, who, wish.text, str(interaction.id), wish.stamp)
             answer = await self._answer(command)
+            if parse(command.text)[0] == SETTINGS:  # among them the language he is spoken to in
+                speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
             if parse(command.text)[0] not in ANYWHERE:
                 told += missing(interaction) or trouble

@@ -100,10 +100,12 @@ def _text(text: str) -> list[ui.Item[Any]]:
     return [ui.TextDisplay(text)] if text else []
 
 
-def _tools(tools: Sequence[Button], stamp: int, speech: Speech, taken: Sequence[Button]) -> list[Row]:
+def _tools(
+    tools: Sequence[Button], stamp: int, speech: Speech, taken: Sequence[Button], channel: str = ""
+) -> list[Row]:
     known = {one.text for one in taken}
     faces = [
-        Press.make(Wish(tool.text, stamp if tool in STAMPED else None), speech.label(tool))
+        Press.make(Wish(tool.text, stamp if tool in STAMPED else None, channel), speech.label(tool))
         for tool in tools
         if tool.text not in known
     ]
@@ -140,9 +142,11 @@ def container_id(post_id: int) -> int:
 
 
 def _tools_of(post: Post) -> tuple[Button, ...]:
+    if not post.picture:  # a reminder or a question has all it needs
+        return ()
     if post.call:
         return (HAND, UNDO, RULES)
-    return (RULES, SETTINGS) if post.picture and post.picture.kind == "lobby" and post.buttons else ()
+    return (RULES, SETTINGS) if post.picture.kind == "lobby" and post.buttons else ()
 
 
 def _accent(post: Post, table: Table | None) -> int | None:
@@ -163,7 +167,7 @@ def answer_messages(answer: Answer, image: Image | None, speech: Speech, source:
     texts = pages(speech.lines(answer.lines), TEXT)
     rows = menu(answer.buttons, answer.stamp, speech, source)
     if answer.picture and answer.picture.kind == "hand":
-        rows += _tools((BOARD,), answer.stamp or 0, speech, answer.buttons)
+        rows += _tools((BOARD,), answer.stamp or 0, speech, answer.buttons, source.channel)
     upload: list[ui.Item[Any]] = [ui.File(f"attachment://{answer.file.name}")] if answer.file else []
     first, last = texts[:-1], texts[-1] if texts else ""
     items = [*_text(last), *_gallery(image), *upload, *rows]

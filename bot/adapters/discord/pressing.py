@@ -77,10 +77,13 @@ def _number(text: str) -> int | None:
     return int(text) if text else None
 
 
+def _elsewhere(place: str) -> str:
+    """The channel that a button names; "": the one it is pressed in."""
+    return f"{PLATFORM}:{place}" if place and ":" not in place else place
+
+
 def _wish(match: re.Match[str]) -> Wish:
-    place = match["place"]
-    channel = f"{PLATFORM}:{place}" if place and ":" not in place else place
-    return Wish(match["text"], _number(match["stamp"]), channel, _number(match["page"]) or 0)
+    return Wish(match["text"], _number(match["stamp"]), _elsewhere(match["place"]), _number(match["page"]) or 0)
 
 
 class Press(ui.DynamicItem[AnyButton], template=r"zoco:(?P<stamp>\d*):(?P<page>\d*):(?P<place>[^/]*):(?P<text>/.+)"):
@@ -106,30 +109,34 @@ class Press(ui.DynamicItem[AnyButton], template=r"zoco:(?P<stamp>\d*):(?P<page>\
         await _clerk(interaction).answer(interaction, self.wish)
 
 
-class Pick(ui.DynamicItem[AnySelect], template=r"zoco-pick:(?P<stamp>\d*)"):
-    """A menu of commands, made for one moment."""
+class Pick(ui.DynamicItem[AnySelect], template=r"zoco-pick:(?P<stamp>\d*)(?::(?P<place>.+))?"):
+    """A menu of commands, made for one moment of a channel."""
 
-    def __init__(self, select: AnySelect, stamp: int | None) -> None:
+    def __init__(self, select: AnySelect, stamp: int | None, channel: str) -> None:
         super().__init__(select)
-        self.stamp = stamp
+        self.stamp, self.channel = stamp, channel
 
     @classmethod
-    def make(cls, options: Sequence[discord.SelectOption], placeholder: str, stamp: int | None) -> Self:
+    def make(
+        cls, options: Sequence[discord.SelectOption], placeholder: str, stamp: int | None, channel: str = ""
+    ) -> Self:
         """A menu to send."""
-        custom_id = f"zoco-pick:{'' if stamp is None else stamp}"
+        place = f":{channel.removeprefix(f'{PLATFORM}:')}" if channel else ""
         select: AnySelect = ui.Select(
-            custom_id=custom_id, placeholder=cut(placeholder, PLACEHOLDER), options=list(options)
+            custom_id=f"zoco-pick:{'' if stamp is None else stamp}{place}",
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options),
         )
-        return cls(select, stamp)
+        return cls(select, stamp, channel)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
         """The menu somebody chose from."""
-        return cls(cast(AnySelect, item), _number(match["stamp"]))
+        return cls(cast(AnySelect, item), _number(match["stamp"]), _elsewhere(match["place"] or ""))
 
     async def callback(self, interaction: Interaction) -> None:
         """Carries out what was chosen."""
-        await _clerk(interaction).answer(interaction, Wish(self.item.values[0], self.stamp))
+        await _clerk(interaction).answer(interaction, Wish(self.item.values[0], self.stamp, self.channel))
 
 
 class Faces(Protocol):
@@ -151,9 +158,14 @@ def row(*items: ui.Item[Any]) -> Row:
 
 
 def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wish) -> list[Row]:
-    """Rows for these choices: a handful of buttons, or a select, in pages if need be; `source` asks for other pages."""
-    fitting = _fitting(buttons, stamp)
-    if len(fitting) <= HANDFUL or any(one.channel for one in fitting):
+    """Rows for these choices: a handful of buttons, or a select, in pages if need be.
+
+    `source` asks for other pages; where it was for another channel than this one, so are the choices.
+    """
+    apart = any(one.channel for one in buttons)
+    meant = [msgspec.structs.replace(one, channel=one.channel or source.channel) for one in buttons]
+    fitting = _fitting(meant, stamp)
+    if len(fitting) <= HANDFUL or apart:
         pressed = [Press.make(Wish(one.text, stamp, one.channel), faces.label(one), one.style) for one in fitting]
         return [row(*pressed[start : start + ROW_BUTTONS]) for start in range(0, len(pressed), ROW_BUTTONS)]
     count = -(-len(fitting) // OPTIONS)
@@ -166,7 +178,7 @@ def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wis
         for key, other in (("discord-earlier", page - 1), ("discord-later", page + 1))
         if 0 <= other < count
     ]
-    return [row(Pick.make(options, word, stamp)), *([row(*turns)] if turns else [])]
+    return [row(Pick.make(options, word, stamp, source.channel)), *([row(*turns)] if turns else [])]
 
 
 def _fitting(buttons: Sequence[Button], stamp: int | None) -> list[Button]:

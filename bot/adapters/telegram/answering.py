@@ -29,6 +29,7 @@ from bot.adapters.telegram.wording import length, plain
 from bot.messages import Answer, Command, line
 from bot.moving import whither
 from bot.store import Store
+from bot.tables.commands import parse
 from bot.tables.handle import Tables
 from bot.tables.posting import standing_post
 from bot.words import say
@@ -36,6 +37,7 @@ from bot.words import say
 log = logging.getLogger(__name__)
 
 STALE = line("stale")
+SETTINGS = "settings"
 FAILED = Answer(ok=False, lines=(line("telegram-failed"),))
 NOTE = "!"  # the key to an answer that waits
 GLANCE = 60  # characters that can be read in passing; longer ones stay until they are put away
@@ -67,7 +69,12 @@ class Clerk:
         elif asked.text.startswith(PAD):
             await self._padded(asked)
         else:
-            await self._tell(asked, await self._handled(asked))
+            answer = await self._handled(asked)
+            await self._tell(await self._spoken_to(asked), answer)
+
+    async def _spoken_to(self, asked: Asked) -> Asked:
+        """The same, in the language and by the clock that he may just have chosen."""
+        return asked.liked(await self.tables.people.habits(asked.who.id)) if parse(asked.text)[0] == SETTINGS else asked
 
     async def _handled(self, asked: Asked) -> Answer:
         """What the table answers, also if it moves away just then."""

@@ -22,7 +22,7 @@ from bot.adapters.telegram.people import (
 )
 from bot.adapters.telegram.pressing import WITH_MOVES, Key, read_key, undigested
 from bot.adapters.telegram.whispering import number_of
-from bot.habits import People
+from bot.habits import Habits, People
 from bot.messages import Line, Person
 from bot.moving import whither
 from bot.partitions import platform_of
@@ -57,6 +57,12 @@ class Asked(msgspec.Struct, frozen=True):
     has_photo: bool = False
     steward: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
+    app: str = "en"  # the language of his app, which is his unless he chose another
+
+    def liked(self, habits: Habits) -> Asked:
+        """The same, in the language and by the clock that he chose."""
+        who = msgspec.structs.replace(self.who, language=habits.language or self.app)
+        return msgspec.structs.replace(self, who=who, zone=habits.clock)
 
     def speak(self, sentence: Line) -> str:
         """A line as he reads it where there is no markup."""
@@ -208,9 +214,8 @@ class Reader:
 
     async def _known(self, asked: Asked) -> Asked:
         """What he chose for himself, and what he, and we, may do in this chat."""
-        habits = await self.people.habits(asked.who.id)
-        who = msgspec.structs.replace(asked.who, language=habits.language or asked.who.language)
-        return await self._with_rights(msgspec.structs.replace(asked, who=who, zone=habits.clock))
+        asked = msgspec.structs.replace(asked, app=asked.who.language)
+        return await self._with_rights(asked.liked(await self.people.habits(asked.who.id)))
 
     async def _with_rights(self, asked: Asked) -> Asked:
         """Moves are nobody's privilege, so for them nobody need be asked."""

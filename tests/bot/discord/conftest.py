@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
 
@@ -30,6 +30,7 @@ class Bots:
         self.store, self.tables, self.pictures, self.discord = store, tables, pictures, discord
         self.running: list[asyncio.Task[None]] = []
         self.patience = 1.0
+        self.clock: Callable[[], float] = time.time
 
     async def start(self, shards: Shards = ALL_SHARDS, *, wait: bool = True) -> asyncio.Task[None]:
         """A bot, connected."""
@@ -37,7 +38,7 @@ class Bots:
         before = gateway.identified
         bot = DiscordBot(
             self.tables, bell, self.pictures, self.discord.world.token, shards,
-            patience=self.patience, pauses=(0.001,),
+            clock=self.clock, patience=self.patience, pauses=(0.001,),
         )  # fmt: skip
         task = asyncio.create_task(self._run(bot, bell))
         self.running.append(task)
