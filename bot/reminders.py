@@ -144,15 +144,22 @@ class Reminders:
     async def _told(self, own: str, batch: list[Item], habits: Habits, *, resumed: bool) -> None:
         """Tells it, in one message; then the tables hear that it was told, and it is forgotten."""
         name = hashlib.blake2b(msgspec.json.encode(sorted(batch)), digest_size=8).hexdigest()
-        latest = {(item.channel, item.seat): item for item in sorted(batch, key=lambda item: item.percent)}
+        in_order = sorted(batch, key=lambda item: (item.since, item.percent))  # of an earlier turn, too: it was quiet
+        latest = {(item.channel, item.seat): item for item in in_order}
         found = [(item, await self._owed(person_of(own), item, habits)) for item in latest.values()]
-        owed = [(item, table) for item, table in found if table]
+        owed = [(await self._by_now(item, table, habits), table) for item, table in found if table]
         if owed and not (resumed and await self._was_told(own, batch, name)):
             await self._message(own, owed, habits, name)
         for item, _ in owed:
             await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
         done = [_sent(name).encode(), *(msgspec.json.encode(item) for item in batch)]
         await self.store.client.srem(key(own, "telling"), *done)
+
+    async def _by_now(self, item: Item, table: Table, habits: Habits) -> Item:
+        """The reminder at the percentage that is reached by now: a later one due in the same moment is told with it."""
+        outages = await self.uptime.outages(platform_of(item.channel))
+        percent = _percent(table, table.chairs[item.seat], habits, self.clock(), outages)
+        return msgspec.structs.replace(item, percent=max(item.percent, percent))
 
     async def _owed(self, person: str, item: Item, habits: Habits) -> Table | None:
         """The table, if this turn still waits for this person, and he wants to hear of it and has not."""

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.habits import direct_channel
 from bot.leases import LEASE
 from bot.messages import Post
 from bot.pace import DAY, HOUR
@@ -310,6 +311,32 @@ async def test_a_move_in_the_night_silences_what_waits_for_the_morning(club: Clu
     await club.take_turn(HERE)
     await club.pass_time(6.5 * HOUR)
     assert await club.reminders(HERE) == []
+
+
+async def test_what_waits_in_the_morning_is_not_lost_among_what_waited_of_an_earlier_turn(club: Club) -> None:
+    club.clock.now = local("2026-11-18T22:30")
+    name, other = await begin(club, HERE, "pace 6h")
+    await quiet(club, name)
+    await club.pass_time(5.5 * HOUR)  # by now both reminders of this turn wait for the morning
+    await club.take_turn(HERE, name)
+    await club.take_turn(HERE, other)
+    assert await club.acting(HERE) == name
+    await club.pass_time(local("2026-11-19T08:00") - club.clock.now)
+    assert len(await club.reminders(HERE)) == 1
+    assert (await club.chair(HERE, name)).reminded == 50
+
+
+async def test_a_reminder_that_falls_due_in_the_moment_another_is_told_is_told_with_it(club: Club) -> None:
+    club.clock.now = local("2026-11-18T22:24")
+    name, _ = await begin(club, HERE, "pace 12h")
+    await quiet(club, name)
+    await club.pass_time(local("2026-11-19T07:59") - club.clock.now)
+    club.clock.now = local("2026-11-19T08:00")  # of half time is told now; four fifths have passed just now
+    await club.processes[0].reminders.tell(direct_channel(club.person(HERE, name)))
+    assert len(await club.reminders(HERE)) == 1
+    assert (await club.chair(HERE, name)).reminded == 80
+    await club.pass_time(HOUR)
+    assert len(await club.reminders(HERE)) == 1
 
 
 async def test_who_ends_his_quiet_hours_hears_at_once_what_waited(club: Club) -> None:
