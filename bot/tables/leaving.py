@@ -123,7 +123,8 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
         chair = msgspec.structs.replace(chair, used=before.used, rested=rested)
     if away:
         chair = timing.resting(table, chair, away, desk.at)
-    table = msgspec.structs.replace(_with(table, seat, timing.started(desk, chair)), stamp=table.stamp + 1)
+    joined = timing.company(desk, table, _with(table, seat, timing.started(desk, chair)))
+    table = msgspec.structs.replace(joined, stamp=table.stamp + 1)
     news = line("took-over", name=chair.name, before=before.name)
     if before.owner == person:
         news = line("took-seat-back", name=chair.name)

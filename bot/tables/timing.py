@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.pace import RESERVE, STAGES, Pause, after, ended, length, spent, stage_moments
+from bot.pace import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
 from bot.tables.table import Chair, Desk, Table
 
 WEEK = 7 * 24 * 3600.0
@@ -26,7 +26,7 @@ def clocked(desk: Desk, after_it: Table) -> Table:
     chairs = []
     for seat, chair in enumerate(after_it.chairs):
         if before is None:
-            chair = _begun(desk, chair)
+            chair = _begun(desk, after_it, chair)
         if seat in owed and (fresh or seat not in owes):
             chair = _charged(desk, after_it, chair)
         if seat in owes and fresh:
@@ -37,15 +37,16 @@ def clocked(desk: Desk, after_it: Table) -> Table:
     return msgspec.structs.replace(after_it, chairs=tuple(chairs))
 
 
-def _begun(desk: Desk, chair: Chair) -> Chair:
+def _begun(desk: Desk, table: Table, chair: Chair) -> Chair:
     """A chair as the game begins: what passed of a holiday in the lobby counts for nothing."""
     left = tuple((max(start, desk.at), end) for start, end in chair.holidays if end > desk.at)
-    return msgspec.structs.replace(chair, holidays=left)
+    rests = msgspec.structs.replace(chair, holidays=left)
+    return msgspec.structs.replace(rests, holidays=granted(table, rests, desk.at))
 
 
 def _charged(desk: Desk, table: Table, chair: Chair) -> Chair:
-    """A chair whose turn ended pays from its reserve for what it took beyond the pace."""
-    if not table.pace or not chair.since:
+    """A chair whose turn ended pays from its reserve for what it took beyond the pace, if anybody waited for it."""
+    if not table.pace or not chair.since or not _awaited(table, chair):
         return chair
     over = max(0.0, spent(chair.since, desk.at, pauses(chair, desk.outages)) - table.pace)
     return msgspec.structs.replace(chair, used=chair.used + over, charged=over)
@@ -78,11 +79,28 @@ def prolonged(desk: Desk, table: Table, chair: Chair) -> Chair:
 
 
 def resting(table: Table, chair: Chair, pause: Pause, now: float) -> Chair:
-    """A chair whose person goes on holiday, for as long as the table allows; what was said before is void."""
-    past = ended(chair.holidays, now)
-    begin = max(pause[0], now)
-    end = min(pause[1], begin + max(0.0, table.holidays - chair.rested - length(past)))
-    return msgspec.structs.replace(chair, holidays=(*past, (begin, end)) if end > begin else past)
+    """A chair whose person goes on holiday; what was said before is void.
+
+    For as long as the table allows: in the lobby that can still change, so there the whole of it is remembered.
+    """
+    coming = (max(pause[0], now), pause[1])
+    if table.phase == "lobby":
+        return msgspec.structs.replace(chair, holidays=(coming,))
+    rests = msgspec.structs.replace(chair, holidays=(*ended(chair.holidays, now), coming))
+    return msgspec.structs.replace(rests, holidays=granted(table, rests, now))
+
+
+def granted(table: Table, chair: Chair, now: float) -> tuple[Pause, ...]:
+    """The holidays of this chair: those it has had, and what the table allows of those to come."""
+    past, allowed = ended(chair.holidays, now), []
+    left = table.holidays - chair.rested - length(past)
+    for start, end in merged(chair.holidays):
+        begin = max(start, now)
+        stop = min(end, begin + left)
+        if stop > begin:
+            allowed.append((begin, stop))
+            left -= stop - begin
+    return (*past, *allowed)
 
 
 def returned(chair: Chair, now: float) -> Chair:
@@ -105,11 +123,22 @@ def deadline(table: Table, chair: Chair, outages: Iterable[Pause] = ()) -> float
 
     That is so also where nobody else waits: a game against robots is never late.
     """
-    waits = any(other.person not in (None, chair.person) for other in table.chairs)
-    if not table.pace or not chair.since or chair.person is None or not waits:
+    if not table.pace or not chair.since or chair.person is None or not _awaited(table, chair):
         return None
     left = max(0.0, RESERVE * table.pace - chair.used)
     return after(chair.since, table.pace + left, pauses(chair, outages))
+
+
+def _awaited(table: Table, chair: Chair) -> bool:
+    """Whether any other person waits for this chair."""
+    return any(other.person not in (None, chair.person) for other in table.chairs)
+
+
+def company(desk: Desk, before: Table, table: Table) -> Table:
+    """The table after somebody sat down: who had nobody waiting for him has the time of a whole turn from now on."""
+    alone = [seat for seat in acting(before) if not _awaited(before, before.chairs[seat])]
+    chairs = [started(desk, chair) if seat in alone else chair for seat, chair in enumerate(table.chairs)]
+    return msgspec.structs.replace(table, chairs=tuple(chairs))
 
 
 def until(table: Table) -> float | None:

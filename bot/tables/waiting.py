@@ -129,7 +129,7 @@ def absent(desk: Desk, words: list[str]) -> Change:
         return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
     pause = (float(words[0]), float(words[1]))
     chair = timing.resting(table, chair, pause, desk.at)
-    stops = next((end for start, end in chair.holidays if start >= desk.at), None)
+    stops = next((end for start, end in timing.granted(table, chair, desk.at) if start >= desk.at), None)
     table = with_chair(table, seat, chair)
     times: dict[str, Arg] = {"name": name, "since": when(pause[0]), "until": when(pause[1])}
     where: dict[str, Arg] = {"game": line(table.game), "channel": table.channel}

@@ -197,6 +197,21 @@ async def test_who_sits_down_while_away_has_his_holiday_with_him(club: Club, tex
     assert (start, end) == (club.clock.now, club.clock.now + 4 * DAY), "what passed in the lobby does not count"
 
 
+@pytest.mark.parametrize(("before", "then", "days"), [("14d", "0", 0), ("14d", "7d", 7), ("0", "30d", 20)])
+async def test_a_holiday_is_as_long_as_the_table_allows_when_the_game_begins(
+    club: Club, before: str, then: str, days: int
+) -> None:
+    await club.done(HERE, "Anna", "/new marrakech")
+    await club.done(HERE, "Anna", f"/settings holidays {before}")
+    answer = await club.done(HERE, "Anna", "/away 20 days")
+    assert [said.key for said in answer.lines] == ["away-noted", "away-cut" if before == "14d" else "away-refused"]
+    await club.done(HERE, "Anna", f"/settings holidays {then}")
+    await club.done(HERE, "Béla", "/join")
+    await club.done(HERE, "Anna", "/start")
+    rests = (await club.chair(HERE, "Anna")).holidays
+    assert rests == (((club.clock.now, club.clock.now + days * DAY),) if days else ())
+
+
 async def test_who_takes_a_seat_over_while_away_has_his_holiday_with_him(club: Club) -> None:
     await club.begin(HERE, "Anna", "Béla", "Csaba", game="quixote")
     await club.done(HERE, "Zoe", "/away 5 days")
@@ -459,6 +474,29 @@ async def test_who_takes_his_seat_back_has_no_new_reserve(club: Club) -> None:
     assert used >= RESERVE * DAY
     await club.done(HERE, name, "/replace")
     assert (await club.chair(HERE, name)).used == used
+
+
+async def test_who_was_alone_with_a_robot_has_a_whole_turn_when_another_comes_back(club: Club) -> None:
+    name, other = await late(club, settings=("late handover",))
+    await robots_play(club)
+    assert await club.acting(HERE) == other
+    await club.pass_time(9 * DAY)
+    assert (await club.reminders(HERE))[-1].lines[0].key == "reminder-open"
+    await club.done(HERE, name, "/replace")
+    came = club.clock.now
+    await club.tick()
+    assert (await club.chair(HERE, other)).person, "nobody waited for him before"
+    assert timing.deadline(await club.table(HERE), await club.chair(HERE, other)) == came + LIMIT
+    await club.pass_time(LIMIT)
+    assert (await club.chair(HERE, other)).person is None
+
+
+async def test_where_nobody_waits_the_reserve_is_not_touched(club: Club) -> None:
+    _, other = await late(club, settings=("late handover",))
+    await robots_play(club)
+    await club.pass_time(9 * DAY)
+    await club.take_turn(HERE, other)
+    assert (await club.chair(HERE, other)).used == 0
 
 
 async def test_nobody_else_takes_back_a_seat_that_is_not_his(club: Club) -> None:
