@@ -163,6 +163,7 @@ class Hold:
             shared_key(partition(channel), f"outbox:{platform}"),
             key(channel, "queue"),
             key(channel, "aside"),
+            shared_key(partition(channel), "due"),
         ]
         self.until = 0.0
 

@@ -29,6 +29,7 @@ from bot.habits import REACHED_ALONE
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reminders import Reminders
+from bot.returned import RETURNED, Returned
 from bot.robots import Robots, RobotSeats
 from bot.store import Store
 from bot.tables.handle import Tables
@@ -139,7 +140,8 @@ async def _web(rooms: House, settings: Settings) -> None:
 def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
     """What falls due: reminders, time that is up, digests, tidying; and robots' moves, which hold up no reminder."""
     reminders = Reminders(tables, tables.people, tables.uptime, tables.clock, REACHED_ALONE)
-    handlers = {TIDY: tables.tidy, **reminders.handlers}
+    returned = Returned(tables, tables.people, tables.clock)
+    handlers = {TIDY: tables.tidy, RETURNED: returned.tell, **reminders.handlers}
     seats = RobotSeats(tables, robots)
     return Clock(tables.store, tables.clock, handlers), Clock(tables.store, tables.clock, {ROBOT: seats.play})
 

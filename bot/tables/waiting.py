@@ -76,21 +76,24 @@ def mute(desk: Desk, words: list[str]) -> Change:
 def reminded(desk: Desk, words: list[str]) -> Change:
     """Of the clock: a seat was reminded at this percentage of its time; `here`: in the channel, now.
 
+    `elsewhere`: alone; `instead`: in the channel after all, for he could not be reached alone.
     The last word is how many other tables wait for the same person: they are told of in the same message.
     """
     table = game_of(desk)
     seat, percent, since, where, more = int(words[0]), int(words[1]), float(words[2]), words[3], int(words[4])
     chair = table.chairs[seat]
-    if chair.since != since or chair.reminded >= percent:
+    if chair.since != since or (chair.reminded >= percent and where != "instead"):
         return Change(desk.table, Answer(ok=False))
-    table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=percent))
-    if where != "here":
+    table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=max(chair.reminded, percent)))
+    if where == "elsewhere":
         return Change(table, DONE)
-    text = reminder_line(table, seat, desk.at, desk.outages, "reminder", here=True)
+    text = [reminder_line(table, seat, desk.at, desk.outages, "reminder", here=True)]
+    if where == "instead":
+        text.append(line("reminder-not-alone"))
     if not more:
-        return _pinged(table, [seat], (text,), posting.REMINDER_BUTTONS)
+        return _pinged(table, [seat], tuple(text), posting.REMINDER_BUTTONS)
     buttons = (*posting.REMINDER_BUTTONS, posting.GAMES_BUTTON)
-    return _pinged(table, [seat], (text, line("reminder-more", count=more)), buttons)
+    return _pinged(table, [seat], (*text, line("reminder-more", count=more)), buttons)
 
 
 def reminder_line(

@@ -38,6 +38,7 @@ class Passing:
     async def time(self, seconds: float) -> None:
         """So much time passes; at the end of it all that was to be said is said."""
         until = self.clock.now + seconds
+        await self.tables.uptime.beat(self.platform)
         await self._done()
         while self.clock.now < until:
             due = await self._next() or until

@@ -68,6 +68,8 @@ class Clerk:
             speech = Speech(self.wording, who.language)
             command = Command(channel, who, wish.text, str(interaction.id), wish.stamp)
             answer = await self._answer(command)
+            if wish.channel:
+                answer = await self._from_afar(command, answer)
             if parse(command.text)[0] == SETTINGS:  # among them the language he is spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
@@ -100,6 +102,13 @@ class Clerk:
             for text in ("/board", "/play")
         ]
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
+
+    async def _from_afar(self, command: Command, answer: Answer) -> Answer:
+        """Who plays elsewhere than at the table sees the board too, and what he may choose next."""
+        name, words = parse(command.text)
+        if name != "play" or not answer.ok or (words and answer.buttons):
+            return answer
+        return await self._current(command, answer if answer.lines else DONE)
 
     async def _told_elsewhere(self, answer: Answer) -> tuple[Line, ...]:
         """What keeps the bot from posting at the tables the answer names."""

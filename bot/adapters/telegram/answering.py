@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 
 STALE = line("stale")
 SETTINGS = "settings"
+DONE = Answer(ok=True, lines=(line("telegram-done"),))
 FAILED = Answer(ok=False, lines=(line("telegram-failed"),))
 NOTE = "!"  # the key to an answer that waits
 GLANCE = 60  # characters that can be read in passing; longer ones stay until they are put away
@@ -205,10 +206,11 @@ class Clerk:
     async def _in_private(self, asked: Asked, answer: Answer) -> None:
         """Asked in his own chat with us: answered there, a press by changing the message with the key."""
         about_elsewhere = asked.channel != channel_of(asked.place)
-        if _nothing(answer) and (asked.callback or about_elsewhere):
-            answer = Answer(ok=True, lines=(line("telegram-done"),))
         if about_elsewhere:
             await self.memory.look(asked.user, asked.channel)
+            asked, answer = await self._next(asked) if _nothing(answer) else (asked, answer)
+        elif asked.callback and _nothing(answer):
+            answer = DONE
         brief = self._brief(asked, answer)
         if not asked.callback:
             if not _nothing(answer):
@@ -220,6 +222,14 @@ class Clerk:
         else:
             await self.wire.ack(asked.callback)
             await self._edit(asked, answer)
+
+    async def _next(self, asked: Asked) -> tuple[Asked, Answer]:
+        """What he asked is done at a table elsewhere: what he may choose there next, if it is still his turn."""
+        again = msgspec.structs.replace(asked, text="/play", stamp=None, page=0)
+        answer = await self.tables.handle(Command(asked.channel, asked.who, "/play", f"{asked.id} next"))
+        if not answer.buttons:
+            return asked, DONE
+        return again, msgspec.structs.replace(answer, lines=(*DONE.lines, *answer.lines))
 
     async def _is_board(self, asked: Asked) -> bool:
         """Whether the message with the key is a post: the game changes that, not the answer."""
@@ -234,7 +244,7 @@ class Clerk:
             await self.wire.ack(asked.callback)
             await self._rekey(asked, await self.showing.menu(asked, answer))
         elif brief is not None:
-            await self._ack(asked, answer, "" if answer.lines == (line("telegram-done"),) else brief)
+            await self._ack(asked, answer, "" if answer == DONE else brief)
         else:
             await self.wire.ack(asked.callback)
             await self._send_private(asked, answer)

@@ -10,6 +10,7 @@ from bot.words import best_language
 
 PLATFORM = "telegram"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+SUPERGROUPS = -(10**12)  # chats below this never get another number
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from bot.store import Store
 log = logging.getLogger(__name__)
 
 LONG = 25  # seconds Telegram waits for something to tell
-STRAGGLERS = 0.5  # seconds after which others are fetched although some are not done
+STRAGGLERS = 0.05  # seconds after which others are fetched although some are not done
 PAUSE = 1.0  # seconds after something went wrong
 LEASE = 30_000  # milliseconds the lock holds without being renewed
 RENEW = 10.0  # seconds
@@ -129,8 +129,8 @@ class Polling:
             number = update["update_id"]
             if number not in self._under_way:
                 self._under_way[number] = self._begun(update)
-        if self._under_way:
-            await asyncio.wait(self._under_way.values(), timeout=STRAGGLERS)
+        if busy := [task for task in self._under_way.values() if not task.done()]:
+            await asyncio.wait(busy, timeout=STRAGGLERS, return_when=asyncio.FIRST_COMPLETED)
         failed = [number for number, task in self._under_way.items() if task.done() and task.exception()]
         for number in failed:
             del self._under_way[number]

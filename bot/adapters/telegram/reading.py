@@ -12,6 +12,7 @@ from telegram.error import TelegramError
 from bot.adapters.telegram.memory import Memory
 from bot.adapters.telegram.people import (
     PLATFORM,
+    SUPERGROUPS,
     Place,
     channel_of,
     message_place,
@@ -35,7 +36,6 @@ from bot.tables.table import Table
 from bot.words import speak, wall_clock
 from rules.contract import BadNotation
 
-SUPERGROUPS = -(10**12)  # chats below this never get another number
 ADMINS_KEPT = 60.0  # seconds
 OPENS = frozenset(usage.name for usage in CATALOGUE if "none" in usage.when or usage.anywhere)  # needs no table yet
 

@@ -104,7 +104,7 @@ class TelegramBot:
         self.sender = TelegramSender(wire, store, tables.people, album, groups, clock)
         self.outbox = Outbox(store, self.sender, bell, clock)
         reader = Reader(self.bot, store, tables.people, memory, Stewards(self.bot, clock))
-        showing = Showing(store, album, self.sender.shown)
+        showing = Showing(store, album, self.sender.links)
         self.clerk = Clerk(tables, store, wire, self.sender, showing, memory, Whisperer(wire, clock))
         self.front = Front(self.bot, reader, self.clerk, groups, self.sender, memory)
 

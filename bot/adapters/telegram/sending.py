@@ -17,6 +17,7 @@ from bot.adapters.shown import Shown
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.album import Album, Photo
 from bot.adapters.telegram.groups import Groups
+from bot.adapters.telegram.linking import Links, Sent
 from bot.adapters.telegram.pacing import Busy
 from bot.adapters.telegram.people import PLATFORM, Place, place_of
 from bot.adapters.telegram.pressing import Menu, keyboard
@@ -31,15 +32,6 @@ from bot.tables.migrations import DamagedTable
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
-
-
-class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A post on Telegram: its message (0 while only what comes before it is sent), and what that shows."""
-
-    message: int
-    look: str = ""  # of its picture; "": it has none
-    words: str = ""  # a digest of its text and keys
-    before: int = 0  # messages sent ahead of it with what its caption cannot hold
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -68,6 +60,7 @@ class TelegramSender:
         self.clock = clock
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.shown = Shown(store, Sent)
+        self.links = Links(store, self.shown)
 
     async def send(self, channel: str, post: Post) -> None:
         """Shows the post in the channel."""
@@ -119,7 +112,7 @@ class TelegramSender:
 
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
         language = await self._language(channel, post, table)
-        sentences = [said(language, sentence) for sentence in post.lines]
+        sentences = [await self.links.sentence(language, sentence) for sentence in post.lines]
         if post.call:
             sentences.append(called(language, post.call, post.called))
         photo = await self.album.photo(table, post.picture, language, alt=False)

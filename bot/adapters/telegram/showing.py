@@ -6,17 +6,15 @@ from collections.abc import Sequence
 
 from telegram import InlineKeyboardMarkup
 
-from bot.adapters.shown import Shown
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.album import Album, Photo
-from bot.adapters.telegram.people import PLATFORM, Place, place_of
+from bot.adapters.telegram.linking import Links
+from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.pressing import WITH_MOVES, Menu, keyboard
-from bot.adapters.telegram.reading import SUPERGROUPS, Asked
-from bot.adapters.telegram.sending import Sent
+from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.wire import Sheet
-from bot.adapters.telegram.wording import Said, cut, joined, linked, pages, quoted, said, split, total
-from bot.messages import Answer, Line
-from bot.partitions import platform_of
+from bot.adapters.telegram.wording import Said, cut, joined, pages, quoted, split, total
+from bot.messages import Answer
 from bot.store import Store
 from bot.tables.commands import parse
 from bot.tables.table import Table
@@ -28,15 +26,15 @@ WORTH_QUOTING = 60  # characters of a description; less says nothing
 class Showing:
     """Puts answers into words, pictures and keys."""
 
-    def __init__(self, store: Store, album: Album, shown: Shown[Sent]) -> None:
-        self.store, self.album, self.shown = store, album, shown
+    def __init__(self, store: Store, album: Album, links: Links) -> None:
+        self.store, self.album, self.links = store, album, links
 
     async def sheets(self, asked: Asked, answer: Answer, at: Place) -> list[Sheet]:
         """The answer as it looks at that place: one message, or several where it is long."""
         language = asked.who.language
         table = await self.store.table(asked.channel)
         photo = await self.album.photo(table, answer.picture, language, alt=True)
-        sentences = [await self._sentence(language, one) for one in answer.lines]
+        sentences = [await self.links.sentence(language, one) for one in answer.lines]
         keys = keyboard(self._menu(asked, answer, table), at, language)
         if photo or answer.file:
             return _captioned(sentences, photo, keys, answer)
@@ -58,22 +56,6 @@ class Showing:
         photo = await self.album.photo(table, answer.picture, language, alt=True)
         lines = [asked.speak(one) for one in answer.lines]
         return "\n".join([photo.alt, *lines] if photo else lines)
-
-    async def _sentence(self, language: str, sentence: Line) -> Said:
-        """A line; the table it tells of is linked, where it can be."""
-        spoken = said(language, sentence)
-        channel = sentence.args.get("channel")
-        address = await self._address(channel) if isinstance(channel, str) and platform_of(channel) == PLATFORM else ""
-        return linked(spoken, address) if address else spoken
-
-    async def _address(self, channel: str) -> str:
-        """A link to the board of a table; only supergroups have such."""
-        place, table = place_of(channel), await self.store.table(channel)
-        sent = await self.shown.of(channel, table.live) if table and table.live else None
-        if sent is None or place.chat > SUPERGROUPS:
-            return ""
-        topic = f"/{place.topic}" if place.topic else ""
-        return f"https://t.me/c/{SUPERGROUPS - place.chat}{topic}/{sent.message}"
 
 
 def _captioned(

@@ -169,6 +169,7 @@ reminder = A reminder: { $game } waits for your move, until { $until }.
 reminder-open = A reminder: { $game } waits for your move.
 reminder-reserve = A reminder: { $game } waits for your move. The time of this turn is over; your reserve lasts until { $until }.
 reminder-late = A reminder: { $game } still waits for your move. Your time is up, but you may play.
+reminder-not-alone = I could not write to you directly. Open our private chat, then: /settings where direct
 reminder-more =
     { $count ->
         [one] One more of your tables waits for you.

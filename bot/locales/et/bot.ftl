@@ -169,6 +169,7 @@ reminder = Meeldetuletus: { $game } ootab sinu käiku, aega on kuni { $until }.
 reminder-open = Meeldetuletus: { $game } ootab sinu käiku.
 reminder-reserve = Meeldetuletus: { $game } ootab sinu käiku. Selle korra aeg on läbi, varu jätkub kuni { $until }.
 reminder-late = Meeldetuletus: { $game } ootab ikka veel sinu käiku. Aeg on läbi, aga käia võid.
+reminder-not-alone = Otse sulle kirjutada ei õnnestunud. Ava minuga eravestlus, siis: /settings where direct
 reminder-more =
     { $count ->
         [one] Sind ootab veel üks laud.

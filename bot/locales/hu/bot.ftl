@@ -169,6 +169,7 @@ reminder = Emlékeztető: { $game }, a te lépésedre várunk. Határidő: { $un
 reminder-open = Emlékeztető: { $game }, a te lépésedre várunk.
 reminder-reserve = Emlékeztető: { $game }, a te lépésedre várunk. A köröd ideje letelt; a tartalék vége: { $until }.
 reminder-late = Emlékeztető: { $game }, még mindig a te lépésedre várunk. Az időd lejárt, de léphetsz.
+reminder-not-alone = Közvetlen üzenetben nem értelek el. Nyiss velem privát beszélgetést, aztán: /settings where direct
 reminder-more =
     { $count ->
         [one] Még egy asztalod vár rád.

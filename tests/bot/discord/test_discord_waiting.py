@@ -178,8 +178,12 @@ async def test_who_wants_it_so_is_reminded_alone_and_plays_from_there(evening: E
     play = await mover.press(letter, "Play now")
     assert play.answer is not None
     entries = (await evening.party.table()).entries
-    await mover.press(play.answer, faces(play.answer)[0])
+    assert play.answer.files, "the board, too"
+    walked = await follow(mover, play, faces(play.answer)[0])
     assert (await evening.party.table()).entries == entries + 1
+    end_of_rug = await mover.press(walked, faces(walked)[0])
+    await follow(mover, end_of_rug, faces(end_of_rug.answers[0])[0])
+    assert (await evening.party.table()).entries == entries + 2, "and so on"
     await evening.passing.time(TURN / 2)
     assert evening.letters(mover) == [letter], "muted at that very table"
     assert discord.violations == []
@@ -196,6 +200,22 @@ async def test_a_menu_in_a_letter_is_of_the_table_the_letter_is_about(evening: E
     field = await follow(mover, play, next(iter(play.answer.options.values())))
     await mover.press(field, faces(field)[0])
     assert (await evening.party.table()).entries == 1
+    assert discord.violations == []
+
+
+async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_and_told_why(
+    evening: Evening, discord: StandIn
+) -> None:
+    mover, _ = await evening.begin()
+    discord.world.closed.add(mover.id)
+    discord.rest.tolerated.add(50007)
+    await mover.command(evening.party.channel, "settings", "where direct")
+    await evening.passing.time(TURN / 2 + 60)
+    (reminder,) = evening.reminders()
+    assert reminder.called == (mover.id,)
+    assert "I could not write to you directly." in reminder.text
+    await evening.passing.time(0.3 * TURN)
+    assert len(evening.reminders()) == 2, "and from now on there"
     assert discord.violations == []
 
 

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 from bot.adapters.shown import Shown
+from bot.adapters.telegram.linking import Sent
 from bot.adapters.telegram.people import Place, channel_of, user_of
-from bot.adapters.telegram.sending import Sent
 from bot.messages import Button
 from bot.tables.offers import menu
 from bot.tables.table import Table

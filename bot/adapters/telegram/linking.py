@@ -1,0 +1,53 @@
+"""Where posts are shown, and links that lead there: a sentence that tells of a table leads to its board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.adapters.shown import Shown
+from bot.adapters.telegram.people import PLATFORM, SUPERGROUPS, place_of
+from bot.adapters.telegram.wording import Said, linked, said
+from bot.messages import Line
+from bot.partitions import platform_of
+from bot.store import Store
+from bot.tables.migrations import DamagedTable
+
+
+class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A post on Telegram: its message (0 while only what comes before it is sent), and what that shows."""
+
+    message: int
+    look: str = ""  # of its picture; "": it has none
+    words: str = ""  # a digest of its text and keys
+    before: int = 0  # messages sent ahead of it with what its caption cannot hold
+
+
+class Links:
+    """Knows where boards are shown."""
+
+    def __init__(self, store: Store, shown: Shown[Sent]) -> None:
+        self.store, self.shown = store, shown
+
+    async def sentence(self, language: str, sentence: Line) -> Said:
+        """A line; the table it tells of is linked, where it can be."""
+        spoken = said(language, sentence)
+        channel = sentence.args.get("channel")
+        address = await self._address(channel) if isinstance(channel, str) and platform_of(channel) == PLATFORM else ""
+        return linked(spoken, address) if address else spoken
+
+    async def _address(self, channel: str) -> str:
+        """A link to the board of a table; only supergroups have such."""
+        place = place_of(channel)
+        if place.chat > SUPERGROUPS:
+            return ""
+        live = await self._live(channel)
+        sent = await self.shown.of(channel, live) if live else None
+        topic = f"/{place.topic}" if place.topic else ""
+        return f"https://t.me/c/{SUPERGROUPS - place.chat}{topic}/{sent.message}" if sent else ""
+
+    async def _live(self, channel: str) -> int | None:
+        try:
+            table = await self.store.table(channel)
+        except DamagedTable:
+            return None
+        return table.live if table else None
