@@ -18,14 +18,15 @@ from rules.alhambra.tiles import STALLS, TILES, VALUE, purse, total
 from rules.alhambra.walls import wall_length
 
 # Points, as found in thousands of games
-COIN = 0.4  # a coin
-CARD = 0.06  # a card, the more the better for paying exactly
-LATE = 8  # with fewer buildings than this to come money is worth less
-WALL = 0.5  # a side of the longest wall, in each scoring to come
-ROOM = 0.7  # a place to build on
+COIN = 0.37  # a coin
+CARD = 0.05  # a card, the more the better for paying exactly
+LATE = 9  # with fewer buildings than this to come money is worth less
+SPENT = 9  # coins for a building: who has more than for his part of those to come, has no use for them
+WALL = 0.44  # a side of the longest wall, in each scoring to come
+ROOM = 1.0  # a place to build on
 ROOMS = 6  # places beyond these help no more
-STORED = 0.25  # the part of its worth that a building has in the reserve
-NEXT_EXACT, NEXT_OVER = 0.6, 0.25  # the part of its worth that a building has which one could pay exactly, or not
+STORED = 0.29  # the part of its worth that a building has in the reserve
+NEXT_EXACT, NEXT_OVER = 0.8, 0.34  # the part of its worth that a building has which one could pay exactly, or not
 
 # How sure a lead is: points that make one e times as likely to win as another, at the end and by buildings to come
 END_LEAD, TILE_LEAD = 4.0, 2.0
@@ -113,7 +114,7 @@ def _worth(ahead: Prospects, seat: int, player: Player, tile: str | None) -> flo
         return 0.0
     gain = _gain(ahead, seat, tile, sum(KIND[other] == KIND[tile] for other in player.bought))
     best = max((better for _, better in _sites(ahead, player.alhambra, tile)), default=None)
-    return STORED * gain if best is None else gain + best
+    return STORED * gain if best is None else max(STORED * gain, gain + best)
 
 
 # Actions
@@ -122,13 +123,17 @@ def _worth(ahead: Prospects, seat: int, player: Player, tile: str | None) -> flo
 def _shop(state: State, ahead: Prospects, seat: int) -> Shop:
     player = state.players[seat]
     worth = tuple(_worth(ahead, seat, player, tile) for tile in state.market)
-    shop = Shop(state.market, worth, _coin(state), purse(player.money), [])
+    shop = Shop(state.market, worth, _coin(state, player), purse(player.money), [])
     shop.soon.extend(shop.chance(stall, shop.held[letter]) for stall, letter in enumerate(STALLS))
     return shop
 
 
-def _coin(state: State) -> float:
-    return COIN * min(1.0, (len(state.bag) + 1) / LATE)
+def _coin(state: State, player: Player) -> float:
+    """Where none is left to be taken, all must buy, or the game would never end."""
+    if not state.display:
+        return 0.0
+    use = SPENT * (len(state.bag) + len(STALLS)) / len(state.players)
+    return COIN * min(1.0, (len(state.bag) + 1) / LATE, use / max(1, total(player.money)))
 
 
 def _actions(state: State, ahead: Prospects, shop: Shop, seat: int) -> Iterator[Rated]:
@@ -254,5 +259,5 @@ def _standing(state: State, ahead: Prospects, seat: int) -> float:
         return points
     stored = STORED * sum(_gain(ahead, seat, tile) for tile in player.reserve)
     bought = sum(_gain(ahead, seat, tile) for tile in player.bought)
-    cash = _coin(state) * total(player.money) + CARD * len(player.money)
+    cash = _coin(state, player) * total(player.money) + CARD * len(player.money)
     return points + _site(ahead, player.alhambra) + stored + bought + cash

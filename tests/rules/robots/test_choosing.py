@@ -146,3 +146,16 @@ def test_what_a_robot_is_handed_is_a_view() -> None:
     handed = get_type_hints(choose)
     assert handed["view"].__bound__ is View
     assert set(handed) == {"game", "view", "strength", "seed", "budget", "return"}
+
+
+# A game must come to its end
+
+
+def test_robots_who_have_all_the_money_of_alhambra_buy_until_the_game_is_over() -> None:
+    game = GAMES["alhambra"]
+    state = game.load(msgspec.json.decode((ROOT / "tests" / "rules" / "data" / "alhambra-hoards.json").read_bytes()))
+    for number in range(200):
+        if not (acting := game.to_act(state)):
+            break
+        state, _ = game.play(state, acting[0], choose(game, game.view(state, acting[0]), "fair", str(number)).move)
+    assert game.outcome(state) is not None
