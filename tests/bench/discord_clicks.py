@@ -13,21 +13,17 @@ from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from time import perf_counter
 
-from bot.partitions import key
 from bot.scripts import Client
 from bot.store import Store
-from bot.tables.posting import standing_post
 from bot.tables.table import Table
 from tests.bench.figures import Line
 from tests.bench.house import client, redis
 from tests.bench.page import Click
 from tests.bench.party import Host, Party
 from tests.bench.scale import Scale
-from tests.bench.web_clicks import at_ease, click_lines
-from tests.bot.discord.party import post_to
+from tests.bench.standing import post_standings
+from tests.bench.web_clicks import BEGUN, at_ease, click_lines, warm
 from tests.standins.discord import Channel, Member, Message, StandIn
-
-BEGUN = 12  # moves played at each table before anything is measured
 
 
 async def lines(scale: Scale) -> AsyncIterator[Line]:
@@ -38,8 +34,7 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
             await discord.world.until(lambda: discord.gateway.sessions)
             for seat in seats:
                 await seat.ready()
-            for number, seat in enumerate(seats[: scale.at_once]):
-                await seat.click(Random(number))
+            await warm(seats, scale)
             clicks = await at_ease(seats, scale.clicking, scale.pace)
             for line in click_lines("discord", clicks, len(seats)):
                 yield line
@@ -115,10 +110,5 @@ async def seated(discord: StandIn, measuring: Client, tables: int) -> list[Seats
     """Games in their middle, each in a channel of its own; only how they stand now is yet to be posted."""
     host, channels = Host(measuring), [discord.channel() for _ in range(tables)]
     parties = await host.parties(tables, BEGUN, lambda number: f"discord:{channels[number].id}")
-    for party in parties:
-        table = await host.store.table(party.channel)
-        assert table is not None
-        await measuring.delete(key(party.channel, "queue"))
-        if standing := standing_post(table):
-            await post_to(host.store, party.channel, standing)
+    await post_standings(host, parties)
     return [Seats(discord, host.store, *pair) for pair in zip(channels, parties, strict=True)]

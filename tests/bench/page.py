@@ -43,7 +43,7 @@ class Reply(msgspec.Struct):
 class Click(msgspec.Struct, frozen=True):
     """Seconds from the click to its acknowledgement, and to the picture."""
 
-    acknowledged: float
+    acknowledged: float | None  # none where a platform shows no sign of it
     shown: float
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tests.bench import discord_clicks, drawing, moves, process, robots, stored, web_clicks
+from tests.bench import discord_clicks, drawing, moves, process, robots, stored, telegram_clicks, web_clicks
 from tests.bench.figures import Line
 from tests.bench.scale import FULL, Scale
 
@@ -26,6 +26,7 @@ PARTS: Mapping[str, Part] = {
     "pictures": drawing.lines,
     "web": web_clicks.lines,
     "discord": discord_clicks.lines,
+    "telegram": telegram_clicks.lines,
     "redis": stored.lines,
     "process": process.lines,
 }

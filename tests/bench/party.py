@@ -24,6 +24,7 @@ NAMES = ("Север", "Kelet", "Lõuna")
 AT_ONCE = 16  # tables that are set up
 
 Naming = Callable[[int], str]
+Peopling = Callable[[str, int], str]
 T = TypeVar("T")
 
 
@@ -60,6 +61,11 @@ def web_channel(number: int) -> str:
     return f"web:{name_for('bench', str(number))}"
 
 
+def anyone(channel: str, seat: int) -> str:
+    """The person of a seat, as a platform names one."""
+    return f"{channel.split(':')[0]}:{channel[-12:]}{seat}"
+
+
 class Host:
     """Sets tables up, as people would by their commands."""
 
@@ -74,10 +80,9 @@ class Host:
         answer = await self.tables.handle(Command(channel, person, text, f"host-{next(self._ids)}"))
         assert answer.ok, (text, answer)
 
-    async def begin(self, channel: str, game: str, moves: int, random: Random) -> Party:
+    async def begin(self, channel: str, game: str, moves: int, random: Random, person: Peopling = anyone) -> Party:
         """A game of three, so many moves on (or as many as it takes to its end but one)."""
-        platform = channel.split(":")[0]
-        people = tuple(Person(f"{platform}:{channel[-12:]}{seat}", NAMES[seat]) for seat in range(SEATS))
+        people = tuple(Person(person(channel, seat), NAMES[seat]) for seat in range(SEATS))
         await self.say(channel, people[0], f"/new {game}")
         for person in people[1:]:
             await self.say(channel, person, "/join")
@@ -89,11 +94,13 @@ class Host:
             await self.say(channel, *party.choose(random))
         return party
 
-    async def parties(self, count: int, moves: int, channel: Naming = web_channel) -> list[Party]:
+    async def parties(
+        self, count: int, moves: int, channel: Naming = web_channel, person: Peopling = anyone
+    ) -> list[Party]:
         """So many tables, the games in turn."""
         games = itertools.cycle(GAMES)
         named = [(channel(number), next(games), Random(number)) for number in range(count)]
-        return await together([self.begin(name, game, moves, random) for name, game, random in named])
+        return await together([self.begin(name, game, moves, random, person) for name, game, random in named])
 
 
 async def together(work: Sequence[Coroutine[None, None, T]]) -> list[T]:

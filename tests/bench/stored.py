@@ -148,7 +148,7 @@ async def _keys(measuring: Client, channel: str) -> list[str]:
 def _growth(stored: Sequence[int], found: Sequence[Sequence[Click]]) -> Iterable[Line]:
     """How much longer the same takes with the most tables stored than with the fewest."""
     for what, taken in (
-        ("acknowledgement", [[click.acknowledged for click in clicks] for clicks in found]),
+        ("acknowledgement", [[click.acknowledged or 0.0 for click in clicks] for clicks in found]),
         ("posted picture", [[click.shown for click in clicks] for clicks in found]),
     ):
         halves = [share(seconds, 0.5) * 1e3 for seconds in taken]

@@ -69,10 +69,11 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
 
 def click_lines(adapter: str, clicks: Sequence[Click], tables: int) -> list[Line]:
     """The four lines of an adapter."""
-    acknowledged, shown = [one.acknowledged for one in clicks], [one.shown for one in clicks]
+    acknowledged = [one.acknowledged for one in clicks if one.acknowledged is not None]
+    shown = [one.shown for one in clicks]
     what = f"{adapter}, {tables} tables active: click to"
     return [
-        *latencies(f"{what} acknowledgement", acknowledged, *ACKNOWLEDGED_MS),
+        *(latencies(f"{what} acknowledgement", acknowledged, *ACKNOWLEDGED_MS) if acknowledged else ()),
         *latencies(f"{what} posted picture", shown, *SHOWN_MS),
     ]
 
@@ -120,7 +121,7 @@ async def at_ease(opened: Sequence[Clicking], seconds: float, pace: float) -> li
         await asyncio.sleep(random.uniform(0, pace))
         while perf_counter() < end and not page.party.over:
             clicks.append(await page.click(random))
-            await asyncio.sleep(random.uniform(0.5, 1.5) * pace)
+            await asyncio.sleep(min(random.uniform(0.5, 1.5) * pace, max(0.0, end - perf_counter())))
         return clicks
 
     played = await asyncio.gather(*(play(page, Random(number)) for number, page in enumerate(opened)))

@@ -17,6 +17,7 @@ from bot.scripts import Script
 from bot.store import Store
 
 CARE, MORE_CARE = 0.05, 0.2  # of a chat's limits, and of that of all: what is sent in time may be slow on its way
+BREATH = 0.015  # seconds between any two, so that many at once do not slow each other down
 PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
 REMEMBERED = 4096  # chats
 HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
@@ -57,7 +58,7 @@ class Pacer:
         count = limits.GROUP_MESSAGES if chat < 0 else 0
         await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, hurry)
         everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
-        await self._place(everyone, 0.0, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + MORE_CARE), hurry)
+        await self._place(everyone, BREATH, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + MORE_CARE), hurry)
 
     async def _place(self, keys: list[str], gap: float, count: int, window: float, hurry: bool) -> None:
         now = self.clock()

@@ -128,8 +128,9 @@ class Party:
 async def post_to(store: Store, channel: str, post: Post) -> None:
     """Puts a post on its way, as a commit does."""
     await store.client.rpush(key(channel, "queue"), f"test {post.id}|".encode() + msgspec.msgpack.encode(post))
-    await store.client.zadd(shared_key(partition(channel), "outbox:discord"), {channel: time.time()})
-    await store.client.publish("zoco:bell", f"outbox discord {channel}")
+    platform = channel.partition(":")[0]
+    await store.client.zadd(shared_key(partition(channel), f"outbox:{platform}"), {channel: time.time()})
+    await store.client.publish("zoco:bell", f"outbox {platform} {channel}")
 
 
 def choices(message: Message) -> list[str]:
