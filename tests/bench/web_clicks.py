@@ -118,7 +118,7 @@ async def at_ease(opened: Sequence[Clicking], seconds: float, pace: float) -> li
 
     async def play(page: Clicking, random: Random) -> list[Click]:
         clicks = []
-        await asyncio.sleep(random.uniform(0, pace))
+        await asyncio.sleep(random.uniform(0, min(pace, seconds)))
         while perf_counter() < end and not page.party.over:
             clicks.append(await page.click(random))
             await asyncio.sleep(min(random.uniform(0.5, 1.5) * pace, max(0.0, end - perf_counter())))
