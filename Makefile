@@ -67,3 +67,8 @@ page: $(VENV)/test.stamp browser
 soak: $(VENV)/test.stamp
 	$(BIN)/python -m tests.bot.crash --kills 200
 	$(BIN)/python -m tests.bot.crash --kills 20 --redis-kills 50 --seed 2
+
+# Three weeks of a thousand tables in minutes: who is reminded, who should have been, and nobody twice or at night.
+.PHONY: weeks
+weeks: $(VENV)/test.stamp
+	$(BIN)/python -m tests.bot.weeks

@@ -61,7 +61,7 @@ class Process:
     """A clock process of its own."""
 
     def __init__(self, url: str, clock: Time, dies_at: int | None = None) -> None:
-        self.client = Mortal.from_url(url)
+        self.client = cast(Mortal, Mortal.from_url(url))
         self.client.dies_at = dies_at
         store = Store(self.client)
         tables = Tables(store, clock, Seeds())
