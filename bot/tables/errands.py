@@ -125,7 +125,7 @@ class Errands:
         """/settings <habit> [<value>]: one's own; without a value, what there is to choose."""
         name, words = _setting(command)
         if name not in own.offered(command.who.id):
-            raise Refused(line("not-alone-here"))
+            raise Refused(line("habit-no-speak" if name == own.APP else "not-alone-here"))
         if words:
             return await self._once(command, self._changed)
         habits = await self.people.habits(command.who.id)

@@ -89,12 +89,13 @@ HABITS: Mapping[str, Callable[[Habits, str], Habits]] = {
 """By setting: the habits after it is given a value."""
 
 ALONE = ("where", "digest")  # what takes a platform on which a person can be written to alone
+APP = "speak"  # where a person is not written to alone, a page speaks with him, and has its own choice of language
 
 
 def offered(person: str) -> list[str]:
     """The settings that make sense for this person."""
     alone = platform_of(person) in REACHED_ALONE
-    return [name for name in HABITS if alone or name not in ALONE]
+    return [name for name in HABITS if alone or name not in (*ALONE, APP)]
 
 
 def value_of(habits: Habits, name: str) -> str:

@@ -129,6 +129,8 @@ def absent(desk: Desk, words: list[str]) -> Change:
     seat = seat_at(table, desk)
     chair, name = table.chairs[seat], table.names[seat]
     if words == [BACK]:
+        if not any(end > desk.at for _, end in chair.holidays):
+            return Change(desk.table, DONE)  # he was not away
         return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
     pause = (float(words[0]), float(words[1]))
     chair = timing.resting(table, chair, pause, desk.at)
@@ -149,5 +151,6 @@ def _told(table: Table, news: Line, answer: tuple[Line, ...]) -> Change:
     done = Answer(ok=True, lines=answer)
     if table.phase != "playing":
         return Change(table, done, posts=(posting.lobby_step(table, news),) if table.phase == "lobby" else ())
+    live = posting.standing_post(table)  # with the time that is left now
     table, post = posting.aside(table, news)
-    return Change(table, done, posts=(post,))
+    return Change(table, done, posts=(live, post) if live else (post,))

@@ -164,9 +164,10 @@ async def test_at_a_table_its_language_is_not_ones_own(club: Club) -> None:
 
 async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club) -> None:
     answer = await club.done(PAGE, "Anna", "/settings me")
-    assert texts(answer) == ["/settings reminders", "/settings quiet", "/settings zone", "/settings speak"]
+    assert texts(answer) == ["/settings reminders", "/settings quiet", "/settings zone"]
     for text in ("/settings where direct", "/settings digest 8", "/settings digest"):
         await refused(club, text, "not-alone-here", PAGE)
+    await refused(club, "/settings speak hu", "habit-no-speak", PAGE)
 
 
 async def test_zones_are_offered_with_the_time_it_is_there(club: Club) -> None:

@@ -13,7 +13,7 @@ from bot.adapters.web.gallery import Gallery, size, tag
 from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.reader import Reader
-from bot.messages import Answer, Button, File, Line, Picture, Post
+from bot.messages import Answer, Button, File, Line, Picture, Post, line, when
 from bot.tables import timing
 from bot.tables.offers import offer
 from bot.tables.table import Table
@@ -71,13 +71,14 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The legal moves and the faces of their words."""
+    """The legal moves, the faces of their words, and until when one is to be chosen."""
 
     seat: int
     stamp: int
     moves: tuple[str, ...]
     labels: dict[str, str]
     previews: bool
+    until: str
 
 
 class Hotseat(msgspec.Struct, frozen=True):
@@ -131,8 +132,9 @@ async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, reader:
     """The table, for the active person of this browser."""
     acting = timing.acting(table)
     person = browser.active
-    now = _stage(table, feed)
-    posts = [await _said(table, post, person, reader, gallery if post is now else None) for post in _kept(feed)]
+    stage = _stage(table, feed)
+    kept = _without_repeats(_kept(feed))
+    posts = [await _said(table, post, person, reader, gallery if post.id == stage else None) for post in kept]
     mine = table.seat_of(person) in acting
     return Snapshot(
         who=person,
@@ -144,7 +146,7 @@ async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, reader:
         mine=mine,
         seats=seats_of(table, acting, browser),
         posts=posts,
-        stage=now.id if now else None,
+        stage=stage,
         offer=_offer(table, person, reader),
         tools=[_tool(tool, reader) for tool in tools.tools(table, person)],
         toggles=[_switch(toggle, reader) for toggle in tools.toggles(table, person)],
@@ -159,7 +161,7 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader) -
     if mine:
         return reader.say("web-your-turn")
     if table.phase == "playing":
-        return reader.say("web-waiting", names=", ".join(table.names[seat] for seat in acting))
+        return _waiting(table, acting, reader)
     if table.phase == "lobby":
         taken, seats = len(table.chairs), table.rules.seats
         missing = max(seats.start - taken, 0)
@@ -167,11 +169,18 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader) -
     return reader.say(f"web-{table.phase}")
 
 
-def _stage(table: Table, feed: Sequence[Post]) -> Post | None:
+def _waiting(table: Table, acting: Sequence[int], reader: Reader) -> str:
+    names, limit = ", ".join(table.names[seat] for seat in acting), timing.until(table)
+    if limit is None:
+        return reader.say("web-waiting", names=names)
+    return reader.speak(line("web-waiting-until", names=names, until=when(limit)))
+
+
+def _stage(table: Table, feed: Sequence[Post]) -> int | None:
     """The post that shows how things stand: the last with a picture, unless the table is closed."""
     if table.phase == "closed":
         return None
-    return next((post for post in reversed(feed) if post.picture and post.picture.kind != "scoring"), None)
+    return next((post.id for post in reversed(feed) if post.picture and post.picture.kind != "scoring"), None)
 
 
 def _kept(feed: Sequence[Post]) -> list[Post]:
@@ -179,6 +188,16 @@ def _kept(feed: Sequence[Post]) -> list[Post]:
     lobbies = [post.id for post in feed if post.picture and post.picture.kind == "lobby"]
     begun = lobbies[-1] if lobbies else 0
     return [post if post.id >= begun else msgspec.structs.replace(post, picture=None) for post in feed]
+
+
+def _without_repeats(feed: Sequence[Post]) -> list[Post]:
+    """The posts; what offers nothing but what a later one offers to the same people has no buttons any more."""
+    latest = {_offered(post): post.id for post in feed}
+    return [post if latest[_offered(post)] == post.id else msgspec.structs.replace(post, buttons=()) for post in feed]
+
+
+def _offered(post: Post) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(button.text for button in post.buttons), tuple(called.person for called in post.called)
 
 
 async def _said(table: Table, post: Post, person: str, reader: Reader, gallery: Gallery | None) -> Said:
@@ -265,7 +284,9 @@ def _offer(table: Table, person: str, reader: Reader) -> Choice | None:
     if found is None:
         return None
     labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
-    return Choice(found.seat, found.stamp, found.moves, labels, found.previews)
+    limit = timing.until(table)
+    until = reader.speak(line("web-until", until=when(limit))) if limit is not None else ""
+    return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until)
 
 
 def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hotseat]:

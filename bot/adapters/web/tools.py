@@ -124,9 +124,21 @@ def still_fits(table: Table, person: str, post: Post, button: Button) -> bool:
         case "/agree" | "/refuse":
             asked = question is not None and question.stamp == post.stamp
             return asked and question is not None and seat in question.asked and seat not in question.agreed
-        case "/replace" if seat is None:
+        case "/replace" if seat is None and button.text == "/replace":
             return any(is_free(chair) or chair.owner == person for chair in table.chairs)
         case "/wait" | "/once" | "/handover" | "/replace" | "/cancel":
             late = [chair.overdue for chair in table.chairs]
             return seat is not None and post.stamp == table.stamp and any(late) and not late[seat]
-    return post.stamp == table.stamp and any(called.person == person for called in post.called)
+    return seat is not None and post.stamp == table.stamp and calls(post, person) and _is_awaited(table, seat)
+
+
+def calls(post: Post, person: str) -> bool:
+    """Whether a post calls this person."""
+    return any(called.person == person for called in post.called)
+
+
+def _is_awaited(table: Table, seat: int) -> bool:
+    """Whether a reminder still says something: the turn is not muted, late, or put off by a holiday."""
+    chair = table.chairs[seat]
+    away = any(end > table.updated for _, end in chair.holidays)
+    return seat in timing.acting(table) and not (chair.muted or chair.overdue or away)

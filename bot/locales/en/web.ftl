@@ -14,6 +14,8 @@ web-to-tables = To the tables
 ## How a table stands
 web-your-turn = Your turn
 web-waiting = Waiting for { $names }
+web-waiting-until = Waiting for { $names }, until { $until }
+web-until = until { $until }
 web-lobby =
     { $missing ->
         [0] { $taken } of { $most } seats taken

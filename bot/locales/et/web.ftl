@@ -14,6 +14,8 @@ web-to-tables = Laudade juurde
 ## Mis lauas toimub
 web-your-turn = Sinu kord
 web-waiting = Ootame: { $names }
+web-waiting-until = Ootame: { $names }, kuni { $until }
+web-until = kuni { $until }
 web-lobby =
     { $missing ->
         [0] { $taken } kohta on võetud (kokku { $most })

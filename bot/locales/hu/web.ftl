@@ -14,6 +14,8 @@ web-to-tables = Az asztalokhoz
 ## Hol tart az asztal
 web-your-turn = Te jössz
 web-waiting = Most { $names } jön
+web-waiting-until = Most { $names } jön, határidő: { $until }
+web-until = határidő: { $until }
 web-lobby =
     { $missing ->
         [0] { $most } helyből { $taken } foglalt

@@ -19,6 +19,8 @@ web-to-tables = К столам
 ## Что за столом
 web-your-turn = Ваш ход
 web-waiting = Ходит: { $names }
+web-waiting-until = Ходит: { $names }, до { $until }
+web-until = до { $until }
 web-lobby =
     { $missing ->
         [0] Занято мест: { $taken } из { $most }

@@ -19,6 +19,8 @@ web-to-tables = До столів
 ## Що за столом
 web-your-turn = Ваш хід
 web-waiting = Ходить: { $names }
+web-waiting-until = Ходить: { $names }, до { $until }
+web-until = до { $until }
 web-lobby =
     { $missing ->
         [0] Зайнято місць: { $taken } з { $most }

@@ -55,7 +55,8 @@ export class Choices {
     const asks = faces.length ? faces.join(" · ") : say("web-choose");
     const written = words.length > 1 || (words.length && faces[0] !== words[0]) ? el("code", {}, `${words.join(" ")} …`) : null;
     const back = this.trail.length ? button([icon("back"), say("web-back")], () => this.back(), { class: "quiet back" }) : null;
-    return el("div", { class: "crumbs" }, el("b", { class: "turn-sign" }, say("web-your-turn")), el("span", { class: "prompt" }, asks), written, back);
+    const until = this.offer.until ? el("span", { class: "until" }, this.offer.until) : null;
+    return el("div", { class: "crumbs" }, el("b", { class: "turn-sign" }, say("web-your-turn")), until, el("span", { class: "prompt" }, asks), written, back);
   }
 
   choice(words) {

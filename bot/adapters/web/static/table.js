@@ -230,7 +230,7 @@ class TablePage {
     this.toolsKey = key;
     const rest = tools.filter((face) => !face.main);
     const more = rest.length
-      ? el("details", { class: "more" }, el("summary", {}, icon("more"), el("span", {}, say("web-more"))), el("div", { class: "row" }, rest.map((face) => this.tool(face))))
+      ? el("details", { class: "more", onclick: closeAfter }, el("summary", {}, icon("more"), el("span", {}, say("web-more"))), el("div", { class: "row" }, rest.map((face) => this.tool(face))))
       : null;
     const main = tools.filter((face) => face.main);
     const first = main.filter((face) => face.style === "primary").map((face) => this.tool(face));
@@ -304,6 +304,11 @@ class TablePage {
     const { top } = this.stage.img.getBoundingClientRect();
     return top < innerHeight / 2 && top > -innerHeight / 4;
   }
+}
+
+/** What was behind “More” goes back there once something of it is pressed: its answer needs the room. */
+function closeAfter(event) {
+  if (event.target.closest("button")) event.currentTarget.open = false;
 }
 
 async function copy(text) {

@@ -1,0 +1,73 @@
+"""The page's server in a thread of this process, on a clock of the test's; and time that passes there when told to."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from aiohttp import web
+
+from bot.adapters.web.events import WebSender
+from bot.adapters.web.secret import cookie_secret
+from bot.adapters.web.server import create_app
+from bot.bell import Bell
+from bot.connect import connect
+from bot.ending import end
+from bot.outbox import Outbox
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.tables.handle import Tables
+from tests.bot.conftest import Seeds, Time
+from tests.bot.passing import Passing
+
+T = TypeVar("T")
+
+
+class Hall:
+    """A house with a page, for people with real browsers."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, url: str, tables: Tables, passing: Passing) -> None:
+        self.loop, self.url, self.tables, self.passing = loop, url, tables, passing
+
+    def time(self, seconds: float) -> None:
+        """So much time passes, and what falls due in it is done."""
+        self.wait(self.passing.time(seconds))
+
+    def wait(self, work: Coroutine[None, None, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(timeout=60)
+
+
+@contextmanager
+def opened(redis_url: str, clock: Time) -> Iterator[Hall]:
+    """A hall, for as long as this lasts."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever)
+    thread.start()
+    hall = _hall(loop, redis_url, clock)
+    try:
+        yield asyncio.run_coroutine_threadsafe(anext(hall), loop).result(timeout=20)
+    finally:
+        asyncio.run_coroutine_threadsafe(anext(hall, None), loop).result(timeout=20)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+
+
+async def _hall(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) -> AsyncIterator[Hall]:
+    client = connect(redis_url)
+    store, bell = Store(client), Bell(client)
+    pictures, tables = Pictures(store), Tables(store, clock, Seeds())
+    runner = web.AppRunner(
+        create_app(tables, store, bell, pictures, await cookie_secret(store)), access_log=None, shutdown_timeout=0.1
+    )
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    tasks = [asyncio.create_task(bell.run()), asyncio.create_task(Outbox(store, WebSender(store), bell, clock).run())]
+    yield Hall(loop, f"http://127.0.0.1:{runner.addresses[0][1]}", tables, Passing(tables, clock, "web"))
+    await runner.cleanup()
+    await end(tasks)
+    pictures.close()
+    await client.aclose()

@@ -1,0 +1,169 @@
+"""While somebody is awaited, on the page: reminders and their buttons, holidays, time that runs out, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from bot.pace import DAY, HOUR
+from bot.words import LANGUAGES, say
+from tests.bot.conftest import Server, Time
+from tests.bot.web.driving import Screen, begin, to_move
+from tests.bot.web.hall import Hall, opened
+
+TURN = 6 * HOUR
+PHONE = {"width": 390, "height": 780}
+REMEDIES = ["Wait on", "Robot plays once", "Robot takes the seat", "Someone else", "End the game"]
+
+
+@pytest.fixture(scope="module")
+def hall(redis_server: Server) -> Iterator[Hall]:
+    with opened(redis_server.url, Time()) as house:
+        yield house
+
+
+@pytest.fixture
+def screen(browser: Browser, hall: Hall) -> Iterator[Callable[..., Screen]]:
+    screens: list[Screen] = []
+
+    def open_screen(**settings: object) -> Screen:
+        screens.append(Screen(browser, hall.url, **settings))
+        return screens[-1]
+
+    yield open_screen
+    for one in screens:
+        one.clean()
+        one.context.close()
+
+
+class Pair:
+    """A game at six hours a turn: who is awaited, by his own clock, and the other, by another; and time that passes."""
+
+    def __init__(self, hall: Hall, screen: Callable[..., Screen]) -> None:
+        anna = screen(timezone_id="Europe/Budapest", viewport=PHONE)
+        bela = screen(timezone_id="America/New_York")
+        begin(anna, bela)
+        anna.type("/settings pace 6h")
+        expect(anna.private).to_have_text("Time a turn: 6 hours. The reserve of a game is three times that.")
+        self.hall, self.mover = hall, to_move(anna, bela)
+        self.other, self.name = (bela, "Anna") if self.mover is anna else (anna, "Béla")
+
+    def time(self, seconds: float) -> None:
+        """So much time passes, and both see what came of it."""
+        self.hall.time(seconds)
+        name = self.mover.path.removeprefix("/t/")
+        table = self.hall.wait(self.hall.tables.store.table(f"web:{name}"))
+        assert table is not None
+        for one in (self.mover, self.other):
+            one.caught_up(table.version)
+
+    def turn(self) -> None:
+        """Whoever is to move walks and lays a rug; then it is the other's turn."""
+        self.mover.choose()
+        self.other.caught_up(self.mover.choose())
+        self.mover, self.other = self.other, self.mover
+
+
+@pytest.fixture
+def pair(hall: Hall, screen: Callable[..., Screen]) -> Pair:
+    return Pair(hall, screen)
+
+
+def asked(screen: Screen) -> Locator:
+    """What is asked of this person beside the board."""
+    return screen.find(".question")
+
+
+def ends(screen: Screen) -> str:
+    """Until when the turn may take, as the page tells who is to move."""
+    return screen.find(".crumbs .until").inner_text()
+
+
+def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its_own(pair: Pair) -> None:
+    limit = ends(pair.mover)
+    expect(pair.other.find(".status")).to_contain_text("until ")
+    assert limit not in pair.other.find(".status").inner_text(), "each by his own clock"
+    pair.time(TURN / 2 - 60)
+    expect(asked(pair.mover)).to_have_count(0)
+    pair.time(120)
+    expect(asked(pair.mover)).to_contain_text(f"A reminder: Marrakech waits for your move, {limit}.")
+    expect(asked(pair.mover).get_by_role("button")).to_have_text(["Not this turn", "Less often", "I’m away"])
+    expect(asked(pair.other)).to_have_count(0)
+    pair.mover.press("Not this turn")
+    expect(pair.mover.private).to_have_text("No more reminders for this turn.")
+    expect(asked(pair.mover)).to_have_count(0)
+    pair.time(TURN / 2)
+    expect(asked(pair.mover)).to_have_count(0)
+    for _ in range(2):
+        pair.turn()
+        pair.time(TURN / 2 + 60)
+        expect(asked(pair.mover)).to_contain_text("A reminder")
+        pair.time(0.3 * TURN)
+        expect(asked(pair.mover)).to_have_count(1)  # the second takes the place of the first
+
+
+def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_he_had(pair: Pair) -> None:
+    limit = ends(pair.mover)
+    pair.time(TURN / 2 + 60)
+    asked(pair.mover).get_by_role("button", name="I’m away").click()
+    expect(pair.mover.private).to_contain_text("For how long?")
+    pair.mover.press("3 days")
+    expect(pair.mover.private).to_contain_text("You are away from")
+    expect(asked(pair.mover)).to_have_count(0)
+    expect(pair.other.find(".story")).to_contain_text(f"{pair.name} is away from ")
+    assert ends(pair.mover) != limit
+    pair.time(DAY)
+    expect(asked(pair.other)).to_have_count(0)
+    pair.mover.find(".bubble").get_by_role("button", name="Undo").click()
+    expect(pair.mover.private).to_have_text("Welcome back! Your clocks run again.")
+    expect(pair.other.find(".story")).to_contain_text(f"{pair.name} is back.")
+    pair.time(0.3 * TURN)
+    expect(asked(pair.mover)).to_contain_text(ends(pair.mover))
+
+
+def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner_takes_it_back(pair: Pair) -> None:
+    pair.time(4 * TURN + 60)  # a turn, and a reserve of three
+    expect(asked(pair.other)).to_contain_text(f"{pair.name} has no time left.")
+    expect(asked(pair.other).get_by_role("button")).to_have_text(REMEDIES)
+    expect(asked(pair.mover)).to_have_count(0)
+    pair.other.press("Robot takes the seat")
+    expect(asked(pair.mover)).to_contain_text(f"A robot takes over from {pair.name}.")
+    expect(pair.mover.choices).to_have_count(0)
+    pair.time(10)
+    expect(pair.other.choices.first).to_be_visible()
+    expect(pair.other.find(".story")).to_contain_text(f"{pair.name}: Assam")
+    asked(pair.mover).get_by_role("button", name="Take it back").click()
+    expect(pair.other.find(".story")).to_contain_text(f"{pair.name} is back and takes the seat again.")
+    expect(asked(pair.mover)).to_have_count(0)
+    pair.mover, pair.other = pair.other, pair.mover
+    pair.turn()
+    expect(pair.mover.choices.first).to_be_visible()
+
+
+TABLE, OWN = ["pace", "late", "holidays"], ["reminders", "quiet", "zone"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_is_chosen_by_presses_and_put_back_by_one(language: str, screen: Callable[..., Screen]) -> None:
+    anna = screen(locale=language, viewport=PHONE)
+    anna.open().new_table("Anna")
+    anna.more("/settings")
+    bubble, told = anna.find(".bubble").get_by_role("button"), anna.private
+    for setting in (*TABLE, "me", *OWN):
+        expect(anna.find(f".bubble [data-command='/settings {setting}']")).to_be_visible()
+        overview = told.inner_text()
+        anna.find(f".bubble [data-command='/settings {setting}']").click()
+        if setting == "me":
+            expect(told).not_to_have_text(overview)
+            continue
+        expect(told.locator("p")).to_have_count(1)
+        before = told.inner_text()
+        assert before in overview, "what it is now"
+        bubble.nth(1).click()  # the first is to close it
+        expect(told).not_to_have_text(before)
+        anna.find(".bubble").get_by_role("button", name=say(language, "button-put-back")).click()
+        expect(told).to_have_text(before)
+        bubble.last.click()
+        expect(told).to_have_text(overview, use_inner_text=True)
