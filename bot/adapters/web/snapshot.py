@@ -170,10 +170,16 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader) -
 
 
 def _waiting(table: Table, acting: Sequence[int], reader: Reader) -> str:
-    names, limit = ", ".join(table.names[seat] for seat in acting), timing.until(table)
+    names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table)
     if limit is None:
         return reader.say("web-waiting", names=names)
     return reader.speak(line("web-waiting-until", names=names, until=when(limit)))
+
+
+def _limit(table: Table) -> float | None:
+    """Until when the turn may take; None also if that is long over."""
+    late = any(table.chairs[seat].overdue for seat in timing.acting(table))
+    return None if late else timing.until(table)
 
 
 def _stage(table: Table, feed: Sequence[Post]) -> int | None:
@@ -284,7 +290,7 @@ def _offer(table: Table, person: str, reader: Reader) -> Choice | None:
     if found is None:
         return None
     labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
-    limit = timing.until(table)
+    limit = _limit(table)
     until = reader.speak(line("web-until", until=when(limit))) if limit is not None else ""
     return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until)
 

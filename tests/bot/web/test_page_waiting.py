@@ -128,6 +128,7 @@ def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner_takes
     expect(asked(pair.other)).to_contain_text(f"{pair.name} has no time left.")
     expect(asked(pair.other).get_by_role("button")).to_have_text(REMEDIES)
     expect(asked(pair.mover)).to_have_count(0)
+    expect(pair.other.find(".status")).to_have_text(f"Waiting for {pair.name}")
     pair.other.press("Robot takes the seat")
     expect(asked(pair.mover)).to_contain_text(f"A robot takes over from {pair.name}.")
     expect(pair.mover.choices).to_have_count(0)

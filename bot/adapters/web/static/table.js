@@ -263,6 +263,7 @@ class TablePage {
     try {
       const answer = await post(this.address, { text, stamp, id: freshId(), who });
       await this.private.show(answer);
+      if (answer.buttons.length) this.hold(null); // what an answer offers can be pressed as soon as it is seen
       await this.refresh();
       return answer.ok;
     } catch (error) {
