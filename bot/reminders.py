@@ -8,7 +8,6 @@ so that whoever goes on tells just that, and knows whether it was told already.
 from __future__ import annotations
 
 import hashlib
-import logging
 from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias, cast
 
@@ -25,13 +24,10 @@ from bot.store import Store
 from bot.tables import timing
 from bot.tables.errands import game_line, games_of
 from bot.tables.handle import CARETAKER, Tables
-from bot.tables.migrations import DamagedTable
 from bot.tables.posting import REMINDER_BUTTONS
 from bot.tables.table import Chair, Table
 from bot.tables.waiting import reminder_line
 from bot.uptime import Uptime
-
-log = logging.getLogger(__name__)
 
 REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
 LETTERS = 1_000_000_000  # numbers of posts to a person alone begin here: a table there has its own
@@ -72,7 +68,7 @@ class Reminders:
 
     async def remind(self, channel: str) -> float | None:
         """Notes the reminders of a table that are due, each for its person; gives when the next one is."""
-        table = await self._table(channel)
+        table = await self.store.readable(channel)
         if table is None:
             return None
         outages = await self.uptime.outages(platform_of(channel))
@@ -135,7 +131,7 @@ class Reminders:
 
     async def _rests_until(self, item: Item) -> float | None:
         """The end of the holiday that the awaited is on; a reminder waits for it."""
-        table = await self._table(item.channel)
+        table = await self.store.readable(item.channel)
         if table is None or item.seat >= len(table.chairs):
             return None
         pause = pause_at(self.clock(), table.chairs[item.seat].holidays)
@@ -163,7 +159,7 @@ class Reminders:
 
     async def _owed(self, person: str, item: Item, habits: Habits) -> Table | None:
         """The table, if this turn still waits for this person, and he wants to hear of it and has not."""
-        table = await self._table(item.channel)
+        table = await self.store.readable(item.channel)
         if table is None or item.seat not in timing.acting(table):
             return None
         chair = table.chairs[item.seat]
@@ -226,12 +222,12 @@ class Reminders:
 
     async def time_up(self, channel: str) -> float | None:
         """Somebody's time may be up; if it is not yet, because an outage does not count, the clock looks again."""
-        table = await self._table(channel)
+        table = await self.store.readable(channel)
         if table is None:
             return None
         name = f"time up {table.number} {table.version}"
         await self.tables.handle(Command(channel, CARETAKER, "/time-up", name, ours=True))
-        after = await self._table(channel)
+        after = await self.store.readable(channel)
         if after is None:
             return None
         outages = await self.uptime.outages(platform_of(channel))
@@ -250,14 +246,6 @@ class Reminders:
             post = Post(0, lines, 0, language=habits.language or tables[0].language, zone=habits.zone)
             await self._write(own, key(own, f"digest-{day}"), day, post)
         return digest_due(habits, now)
-
-    async def _table(self, channel: str) -> Table | None:
-        """The table; one that cannot be read was reported, and waits for nobody."""
-        try:
-            return await self.store.table(channel)
-        except DamagedTable as error:
-            log.error("%s", error)
-            return None
 
 
 def _sent(name: str) -> str:

@@ -17,7 +17,6 @@ from bot.pace import pause_at, waking
 from bot.partitions import key
 from bot.tables import timing
 from bot.tables.handle import CARETAKER, Tables
-from bot.tables.migrations import DamagedTable
 from bot.tables.table import Table
 
 RETURNED = "returned"
@@ -51,7 +50,7 @@ class Returned:
     async def _say(self, person: str, channels: list[str], written: float, name: str) -> None:
         """At the first of these tables at which the turn that the letter was about still waits for this person."""
         for before, channel in enumerate(channels):
-            table = await self._table(channel)
+            table = await self.tables.store.readable(channel)
             seat = table.seat_of(person) if table else None
             if table is None or seat is None or not self._waits(table, seat, written):
                 continue
@@ -64,12 +63,6 @@ class Returned:
         chair = table.chairs[seat]
         there = not chair.muted and pause_at(self.clock(), chair.holidays) is None
         return seat in timing.acting(table) and chair.since <= written and there
-
-    async def _table(self, channel: str) -> Table | None:
-        try:
-            return await self.tables.store.table(channel)
-        except DamagedTable:  # was reported
-            return None
 
 
 def _waiting(letter: Post) -> Iterator[str]:

@@ -100,6 +100,14 @@ class Store:
         stored = await self.client.get(key(channel, "table"))
         return await self._read(channel, cast(bytes | None, stored))
 
+    async def readable(self, channel: str) -> Table | None:
+        """The table here; None also for one that is damaged, which is reported."""
+        try:
+            return await self.table(channel)
+        except DamagedTable as error:
+            log.error("%s", error)
+            return None
+
     async def _read(self, channel: str, stored: bytes | None) -> Table | None:
         """Brings a stored table up to date; a damaged one is kept aside, where it can be looked at, and reported."""
         if not stored:

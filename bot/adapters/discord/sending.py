@@ -31,7 +31,6 @@ from bot.messages import Line, Picture, Post
 from bot.outbox import RefusedForGood, RetryLater
 from bot.pictures import Pictures
 from bot.tables.handle import Tables
-from bot.tables.migrations import DamagedTable
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -120,7 +119,7 @@ class DiscordSender:
         raise RefusedForGood(f"{reason}: {error.status} {error.code}") from error
 
     async def _deliver(self, channel: str, post: Post) -> None:
-        table = await self._table(channel)
+        table = await self.store.readable(channel)
         speech = Speech(self.wording, await self._language(channel, post, table))
         image = await self._image(table, post.picture)
         message = post_message(post, image, speech, table)
@@ -132,13 +131,6 @@ class DiscordSender:
             await self._close(channel, place, *post.closes, table, speech)
         await self.troubles.over(channel)
 
-    async def _table(self, channel: str) -> Table | None:
-        try:
-            return await self.store.table(channel)
-        except DamagedTable as error:
-            log.error("%s", error)
-            return None
-
     async def _language(self, channel: str, post: Post, table: Table | None) -> str:
         """The table's; in a letter to a person his own, or that of the table it is about."""
         number, private = number_of(channel)
@@ -146,7 +138,7 @@ class DiscordSender:
             return table.language if table else DEFAULT
         habits = await self.people.habits(person_id(number))
         about = next((button.channel for button in post.buttons if button.channel), None)
-        there = await self._table(about) if about and not habits.language else None
+        there = await self.store.readable(about) if about and not habits.language else None
         return habits.language or (there.language if there else DEFAULT)
 
     async def _place(self, channel: str) -> discord.PartialMessageable:

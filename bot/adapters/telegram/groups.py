@@ -46,15 +46,8 @@ class Groups:
         index = [shared_key(number, f"tables:{PLATFORM}") for number in range(PARTITIONS)]
         found = [name.decode() for one in index async for name, _ in self.store.client.zscan_iter(one, f"{own}*")]
         channels = [channel for channel in found if place_of(channel).chat == chat]
-        tables = [await self._table(channel) for channel in channels]
+        tables = [await self.store.readable(channel) for channel in channels]
         return [table for table in tables if table and not table.idle]
-
-    async def _table(self, channel: str) -> Table | None:
-        try:
-            return await self.store.table(channel)
-        except DamagedTable as error:
-            log.error("%s", error)
-            return None
 
     async def silenced(self, channel: str, reason: Reason) -> None:
         """We cannot write there any more: whoever plays there and can be reached is told, once."""
@@ -62,7 +55,7 @@ class Groups:
         if place_of(channel).private or reason == "refused":
             return
         first = await self.store.client.set(key(channel, "silenced"), reason, nx=True, ex=TOLD_ONCE_IN)
-        table = await self._table(channel) if first else None
+        table = await self.store.readable(channel) if first else None
         if table and not table.idle:
             await self._tell(table, reason)
 

@@ -10,7 +10,6 @@ from bot.adapters.telegram.wording import Said, linked, said
 from bot.messages import Line
 from bot.partitions import platform_of
 from bot.store import Store
-from bot.tables.migrations import DamagedTable
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -46,8 +45,5 @@ class Links:
         return f"https://t.me/c/{SUPERGROUPS - place.chat}{topic}/{sent.message}" if sent else ""
 
     async def _live(self, channel: str) -> int | None:
-        try:
-            table = await self.store.table(channel)
-        except DamagedTable:
-            return None
+        table = await self.store.readable(channel)
         return table.live if table else None

@@ -30,9 +30,7 @@ from bot.partitions import platform_of
 from bot.store import Store
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.commands import parse
-from bot.tables.migrations import DamagedTable
 from bot.tables.offers import offer
-from bot.tables.table import Table
 from bot.words import speak, wall_clock
 from rules.contract import BadNotation
 
@@ -134,7 +132,7 @@ class Reader:
 
     async def _is_move(self, channel: str, text: str) -> bool:
         """Whether the text is a move of the game here; people may also just talk to us."""
-        table = await self._table(channel)
+        table = await self.store.readable(channel)
         if table is None or table.phase != "playing":
             return False
         try:
@@ -150,7 +148,7 @@ class Reader:
             return await self._now(channel_of(place)), f"/{name}" if name == "start" else text
         if name == "start":
             return await self._started(user, place, words)
-        own = await self._table(channel_of(place))
+        own = await self.store.readable(channel_of(place))
         if (key := _key_of(message.reply_to_message)) is not None:
             return await self._now(key.channel), text
         if name in OPENS or (own and not own.idle):
@@ -164,7 +162,7 @@ class Reader:
             channel = await self._now(channel_of(there))
             await self.memory.look(user, channel)
             return channel, "/hand"
-        own = await self._table(channel_of(place))
+        own = await self.store.readable(channel_of(place))
         return channel_of(place), "/start" if own and own.phase == "lobby" else "/help"
 
     async def _elsewhere(self, user: int) -> str | None:
@@ -208,7 +206,7 @@ class Reader:
         """A move that was too long for its key."""
         if "#" not in asked.text:
             return asked
-        table = await self._table(asked.channel)
+        table = await self.store.readable(asked.channel)
         found = offer(table, asked.who.id) if table else None
         return msgspec.structs.replace(asked, text=undigested(asked.text, found.moves if found else ()))
 
@@ -224,12 +222,6 @@ class Reader:
         stewards = await self.stewards.of(asked.place.chat)
         who = msgspec.structs.replace(asked.who, moderator=asked.user in stewards)
         return msgspec.structs.replace(asked, who=who, steward=self.bot.id in stewards)
-
-    async def _table(self, channel: str) -> Table | None:
-        try:
-            return await self.store.table(channel)
-        except DamagedTable:
-            return None
 
 
 def _chat(channel: str) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
@@ -28,10 +27,7 @@ from bot.habits import People, person_of
 from bot.messages import Line, Post
 from bot.outbox import RefusedForGood, RetryLater
 from bot.store import Store
-from bot.tables.migrations import DamagedTable
 from bot.tables.table import Table
-
-log = logging.getLogger(__name__)
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -88,18 +84,12 @@ class TelegramSender:
         await self.send(channel, msgspec.structs.replace(post, closes=None))
 
     async def _deliver(self, channel: str, post: Post) -> None:
-        place, table = place_of(channel), await self._table(channel)
+        place, table = place_of(channel), await self.store.readable(channel)
         draft = await self._draft(channel, place, post, table)
         if draft.sentences or draft.photo:
             await self._show(channel, place, post, draft)
         if post.closes:
             await self._close(channel, place, *post.closes, table)
-
-    async def _table(self, channel: str) -> Table | None:
-        try:
-            return await self.store.table(channel)
-        except DamagedTable:
-            return None
 
     async def _language(self, channel: str, post: Post, table: Table | None) -> str:
         """The table's; in a letter to a person his own, or that of the table it is about."""
@@ -107,7 +97,7 @@ class TelegramSender:
             return table.language
         habits = await self.people.habits(person_of(channel))
         about = next((button.channel for button in post.buttons if button.channel), None)
-        there = await self._table(about) if about and not habits.language else None
+        there = await self.store.readable(about) if about and not habits.language else None
         return habits.language or (there.language if there else "en")
 
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
@@ -134,7 +124,7 @@ class TelegramSender:
 
     async def _without(self, channel: str, post: Post, draft: Draft, error: BadRequest) -> Draft:
         """The draft with its picture drawn anew, or told in words where pictures are forbidden."""
-        table = await self._table(channel)
+        table = await self.store.readable(channel)
         language = table.language if table else "en"
         photo = await self.album.photo(table, post.picture, language, alt=True)
         if no_photos(error):
