@@ -233,7 +233,8 @@ class Referee:
         self.score["messages"] += 1
         player = self.players[person]
         named = [self._turn(person, channel, now) for channel in channels]
-        others = [turn for turn in self.turns_of(person) if turn.outstanding and turn not in named]
+        owed = [turn for turn in self.turns_of(person) if turn.outstanding and turn not in named]
+        others = [turn for turn in owed if not self._rests(turn, now)]  # more are counted, not named: of these
         others.sort(key=lambda turn: min(turn.outstanding.values()))
         if more > len(others):
             self._fault("doubled", named[0], now, f"{more} more tables, of which {len(others)} wait")
@@ -243,6 +244,9 @@ class Referee:
             self._fault("quiet", named[0], now, f"at {player.zone} in {player.quiet}")
         for turn in [*(turn for turn in named if turn), *others[:more]]:
             self._reminded(turn, player, now)
+
+    def _rests(self, turn: Turn, now: float) -> bool:
+        return any(start <= now < end for start, end in self.sittings[turn.channel].books[turn.seat].holidays)
 
     def _turn(self, person: str, channel: str, now: float) -> Turn | None:
         sitting = self.sittings.get(channel)
@@ -257,8 +261,7 @@ class Referee:
         if not turn.outstanding:
             self._fault("doubled" if turn.told else "early", turn, now, f"of {player.id}")
             return
-        holiday = any(start <= now < end for start, end in self.sittings[turn.channel].books[turn.seat].holidays)
-        if holiday:
+        if self._rests(turn, now):
             self._fault("on holiday", turn, now, f"of {player.id}")
         if now < min(turn.outstanding.values()):
             self._fault("early", turn, now, f"of {player.id}")
