@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-AGAIN = 0.2  # seconds
+AGAIN, PATIENTLY = 0.2, 2.0  # seconds; the latter for who has others to end
 
 
 async def end(tasks: Iterable[asyncio.Task[None]], again: float = AGAIN) -> None:

@@ -15,7 +15,7 @@ from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.wording import Wording
 from bot.bell import Bell
-from bot.ending import end
+from bot.ending import PATIENTLY, end
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.scripts import OUTAGE
@@ -84,7 +84,7 @@ class DiscordBot:
             try:
                 await asyncio.wait({connection})  # not itself awaited: discord.py may swallow a cancellation
             finally:
-                await end([connection, *beside])
+                await end([connection, *beside], again=PATIENTLY)
                 await sender.close()
             connection.result()
 

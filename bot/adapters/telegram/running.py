@@ -32,7 +32,7 @@ from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.whispering import Whisperer
 from bot.adapters.telegram.wire import Wire
 from bot.bell import Bell
-from bot.ending import end
+from bot.ending import PATIENTLY, end
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.tables.handle import Tables
@@ -121,7 +121,7 @@ class TelegramBot:
             await asyncio.shield(asyncio.create_task(self._close(tasks)))  # who is cancelled twice leaves nobody behind
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
-        await end(tasks)
+        await end(tasks, again=PATIENTLY)
         await self.bot.shutdown()
 
     async def _begin(self) -> None:
