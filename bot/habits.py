@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
+from bot.messages import Person
 from bot.pace import Pause, next_morning, waking
 from bot.partitions import key
 from bot.scripts import Script
@@ -49,6 +50,12 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
         """The person's time zone; the world's, if we were not told."""
         zone = known_zones().get(self.zone.lower())
         return ZoneInfo(zone) if zone else UTC
+
+
+def located(habits: Habits, who: Person) -> Habits:
+    """The habits by his platform's word of where he is, unless he has chosen a time zone himself."""
+    known = known_zones().get(who.zone.lower())
+    return msgspec.structs.replace(habits, zone=known) if known and not habits.zone else habits
 
 
 _habits = msgspec.msgpack.Decoder(Habits)

@@ -31,12 +31,16 @@ def when(at: float) -> Line:
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Someone on a platform. `id` begins with the platform's name; `moderator` is what it says of him here."""
+    """Someone on a platform. `id` begins with the platform's name.
+
+    `moderator` is what it says of him here, `zone` the time zone he is in, if it tells.
+    """
 
     id: str
     name: str
     language: str = "en"
     moderator: bool = False
+    zone: str = ""
 
 
 class Command(msgspec.Struct, frozen=True):

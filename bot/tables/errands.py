@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.habits import DIGEST, TELL, Habits, People, digest_due, direct_channel
+from bot.habits import DIGEST, TELL, Habits, People, digest_due, direct_channel, located
 from bot.holidays import TooLong, UnclearDates, holiday
 from bot.messages import Answer, Button, Command, File, Line, line, when
 from bot.pace import Pause
@@ -59,7 +59,7 @@ class Errands:
         return await self._once(command, self._away) if parse(command.text)[1] else _how_long()
 
     async def _away(self, command: Command) -> Answer:
-        habits = await self.people.habits(command.who.id)
+        habits = located(await self.people.habits(command.who.id), command.who)
         try:
             pause = holiday(parse(command.text)[1], self.clock(), habits.clock)
         except UnclearDates:
@@ -118,7 +118,7 @@ class Errands:
 
     async def own_settings(self, command: Command) -> Answer:
         """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""
-        lines, buttons = own.overview(await self.people.habits(command.who.id), command.who.id)
+        lines, buttons = own.overview(located(await self.people.habits(command.who.id), command.who), command.who.id)
         return Answer(ok=True, lines=lines, buttons=buttons)
 
     async def habit(self, command: Command) -> Answer:
@@ -128,13 +128,15 @@ class Errands:
             raise Refused(line("habit-no-speak" if name == own.APP else "not-alone-here"))
         if words:
             return await self._once(command, self._changed)
-        habits = await self.people.habits(command.who.id)
+        habits = located(await self.people.habits(command.who.id), command.who)
         return Answer(ok=True, lines=(own.told(habits, name),), buttons=own.choices(habits, name, self.clock()))
 
     async def _changed(self, command: Command) -> Answer:
         name, words = _setting(command)
         who, value = command.who.id, " ".join(words).lower()
-        before, after = await self.people.change(who, lambda habits: own.HABITS[name](habits, value))
+        before, after = await self.people.change(
+            who, lambda habits: own.HABITS[name](located(habits, command.who), value)
+        )
         if name == "where":  # perhaps he can be reached now
             await self.store.client.delete(key(direct_channel(who), "aside"))
         await self._look(who)

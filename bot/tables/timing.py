@@ -141,10 +141,14 @@ def company(desk: Desk, before: Table, table: Table) -> Table:
     return msgspec.structs.replace(table, chairs=tuple(chairs))
 
 
-def until(table: Table) -> float | None:
-    """The first end of the turns of those who owe a decision: what a post tells."""
-    chairs = [table.chairs[seat] for seat in acting(table)]
-    return _first(turn_end(table, chair) for chair in chairs if deadline(table, chair) is not None)
+def until(table: Table, now: float = 0.0) -> float | None:
+    """The first end of the turns of those who owe a decision: what a post tells. Of one that is over, its reserve's."""
+    return _first(_limit(table, table.chairs[seat], now) for seat in acting(table))
+
+
+def _limit(table: Table, chair: Chair, now: float) -> float | None:
+    last, end = deadline(table, chair), turn_end(table, chair)
+    return last if last is None or end <= now else end
 
 
 def due_times(table: Table, now: float, outages: Iterable[Pause] = ()) -> tuple[tuple[str, float | None], ...]:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.habits import Habits, People
-from bot.messages import Answer
+from bot.messages import Answer, Command, Person
 from bot.store import Store
 from bot.words import LANGUAGES, speak
 from tests.bot.clockwork import Club
@@ -168,6 +168,18 @@ async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club
     for text in ("/settings where direct", "/settings digest 8", "/settings digest"):
         await refused(club, text, "not-alone-here", PAGE)
     await refused(club, "/settings speak hu", "habit-no-speak", PAGE)
+
+
+async def test_where_the_platform_tells_somebodys_time_zone_his_hours_are_by_it(club: Club) -> None:
+    async def says(text: str, zone: str) -> Habits:
+        person = Person(club.person(PAGE, "Anna"), "Anna", zone=zone)
+        assert (await club.tables.handle(Command(PAGE, person, text, f"{text} {zone}"))).ok
+        return await club.habits(PAGE, "Anna")
+
+    assert (await says("/settings quiet 22-8", "Mars/Olympus")).zone == ""
+    assert (await says("/settings quiet 23-9", "America/New_York")).zone == "America/New_York"
+    assert (await says("/settings zone Asia/Tokyo", "America/New_York")).zone == "Asia/Tokyo"
+    assert (await says("/settings quiet 22-8", "America/New_York")).zone == "Asia/Tokyo", "his own word is worth more"
 
 
 async def test_zones_are_offered_with_the_time_it_is_there(club: Club) -> None:

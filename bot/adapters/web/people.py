@@ -42,9 +42,10 @@ class Browser(msgspec.Struct, frozen=True):
         """The language chosen, or the best of those the browser accepts."""
         return self.language or best_language(_by_preference(accepted))
 
-    def person(self, person: str, language: str) -> Person | None:
+    def person(self, person: str, language: str, zone: str) -> Person | None:
         """One of them, as tables know people; None if it is none of them."""
-        return next((Person(one.id, one.name, language) for one in self.people if one.id == person), None)
+        found = [Person(one.id, one.name, language, zone=zone) for one in self.people if one.id == person]
+        return found[0] if found else None
 
 
 class BadPeople(ValueError):

@@ -85,7 +85,8 @@ def browser_of(request: web.Request) -> Browser:
 
 def person_of(request: web.Request, who: str) -> Person:
     """One of the people at the browser that asks, with a name; never anybody else."""
-    person = browser_of(request).person(who, request[READER].language)
+    reader = request[READER]
+    person = browser_of(request).person(who, reader.language, reader.zone)
     if person is None:
         raise Problem(403, line("web-not-here"))
     if not person.name:

@@ -128,7 +128,9 @@ class Reply(msgspec.Struct, frozen=True):
     file: File | None
 
 
-async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, reader: Reader, gallery: Gallery) -> Snapshot:
+async def snapshot(
+    table: Table, feed: Sequence[Post], browser: Browser, reader: Reader, gallery: Gallery, now: float
+) -> Snapshot:
     """The table, for the active person of this browser."""
     acting = timing.acting(table)
     person = browser.active
@@ -142,12 +144,12 @@ async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, reader:
         stamp=table.stamp,
         phase=table.phase,
         title=reader.say(table.game),
-        status=status(table, acting, mine=mine, reader=reader),
+        status=status(table, acting, mine=mine, reader=reader, now=now),
         mine=mine,
         seats=seats_of(table, acting, browser),
         posts=posts,
         stage=stage,
-        offer=_offer(table, person, reader),
+        offer=_offer(table, person, reader, now),
         tools=[_tool(tool, reader) for tool in tools.tools(table, person)],
         toggles=[_switch(toggle, reader) for toggle in tools.toggles(table, person)],
         hotseat=_hotseat(table, acting, browser),
@@ -156,12 +158,12 @@ async def snapshot(table: Table, feed: Sequence[Post], browser: Browser, reader:
     )
 
 
-def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader) -> str:
+def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, now: float) -> str:
     """How things stand, in a short sentence."""
     if mine:
         return reader.say("web-your-turn")
     if table.phase == "playing":
-        return _waiting(table, acting, reader)
+        return _waiting(table, acting, reader, now)
     if table.phase == "lobby":
         taken, seats = len(table.chairs), table.rules.seats
         missing = max(seats.start - taken, 0)
@@ -169,17 +171,17 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader) -
     return reader.say(f"web-{table.phase}")
 
 
-def _waiting(table: Table, acting: Sequence[int], reader: Reader) -> str:
-    names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table)
+def _waiting(table: Table, acting: Sequence[int], reader: Reader, now: float) -> str:
+    names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table, now)
     if limit is None:
         return reader.say("web-waiting", names=names)
     return reader.speak(line("web-waiting-until", names=names, until=when(limit)))
 
 
-def _limit(table: Table) -> float | None:
-    """Until when the turn may take; None also if that is long over."""
+def _limit(table: Table, now: float) -> float | None:
+    """Until when the turn may take, then its reserve; None also if that is long over."""
     late = any(table.chairs[seat].overdue for seat in timing.acting(table))
-    return None if late else timing.until(table)
+    return None if late else timing.until(table, now)
 
 
 def _stage(table: Table, feed: Sequence[Post]) -> int | None:
@@ -285,12 +287,12 @@ def seats_of(table: Table, acting: Sequence[int], browser: Browser) -> list[Seat
     ]
 
 
-def _offer(table: Table, person: str, reader: Reader) -> Choice | None:
+def _offer(table: Table, person: str, reader: Reader, now: float) -> Choice | None:
     found = offer(table, person)
     if found is None:
         return None
     labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
-    limit = _limit(table)
+    limit = _limit(table, now)
     until = reader.speak(line("web-until", until=when(limit))) if limit is not None else ""
     return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until)
 

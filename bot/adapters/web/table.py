@@ -30,7 +30,8 @@ async def get_table(request: web.Request) -> web.Response:
     """A table as it stands, for the active person."""
     table = await table_of(request)
     feed = await request.app[STORE].feed(table.channel)
-    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY])
+    now = request.app[TABLES].clock()
+    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], now)
     return reply_json(shown)
 
 

@@ -96,6 +96,8 @@ def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its_own(p
     expect(asked(pair.mover)).to_have_count(0)
     pair.time(TURN / 2)
     expect(asked(pair.mover)).to_have_count(0)
+    pair.mover.page.reload()
+    expect(pair.mover.find(".crumbs .until")).not_to_have_text(limit)  # but until the end of the reserve
     for _ in range(2):
         pair.turn()
         pair.time(TURN / 2 + 60)

@@ -68,7 +68,7 @@ def test_control_characters_and_needless_spaces_leave_a_name() -> None:
 
 def test_nobody_acts_for_who_does_not_sit_here() -> None:
     browser, stranger = at_home("Anna", "Béla"), at_home("Cili").active
-    assert browser.person(stranger, "en") is None
+    assert browser.person(stranger, "en", "") is None
     for change in (people.switched, people.removed):
         with pytest.raises(BadPeople, match="web-not-here"):
             change(browser, stranger)
