@@ -24,8 +24,10 @@ Handler: TypeAlias = Callable[[str], Awaitable[float | None]]
 class Clock:
     """Looks for what is due and has it done: names are `<kind> <channel>`. Kinds without a handler are not its own."""
 
-    def __init__(self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler]) -> None:
-        self.store, self.now, self.handlers = store, now, handlers
+    def __init__(
+        self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler], poll: float = POLL
+    ) -> None:
+        self.store, self.now, self.handlers, self.poll = store, now, handlers, poll
         self._script = Script(store.client, "due")
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -36,7 +38,7 @@ class Clock:
                 await self.tick()
             except OUTAGE as error:
                 log.warning("the clock waits: %s", type(error).__name__)
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(self.poll)
 
     async def tick(self) -> int:
         """Everything due now, once; gives how much was done."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -26,6 +27,12 @@ SECONDS = 1.2  # for a strong robot's thought
 STRENGTH: Mapping[str, Strength] = {strength: strength for strength in STRENGTHS}
 THINKERS = 1
 NICE = 10
+PACE = "1"  # seconds from one move of a table's robots to the next: time to see what each did
+
+
+def pace(environment: Mapping[str, str]) -> float:
+    """How long robots wait between their moves, in seconds."""
+    return max(0.02, float(environment.get("ZOCO_ROBOT_PACE", PACE)))
 
 
 def think(game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
@@ -36,8 +43,17 @@ def think(game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hi
 
 
 def _modest() -> None:
-    """A thinker leaves the machine to those who wait for an answer."""
+    """A thinker leaves the machine to those who wait for an answer, and does not outlive the bot."""
     os.nice(NICE)
+    threading.Thread(target=_ends_with_the_bot, daemon=True).start()
+
+
+def _ends_with_the_bot() -> None:
+    """Also if the bot is killed, which closes no pool."""
+    bot = multiprocessing.parent_process()
+    assert bot is not None
+    bot.join()
+    os._exit(1)
 
 
 class Robots:
@@ -75,11 +91,10 @@ class RobotSeats:
         self.tables, self.robots = tables, robots
 
     async def play(self, channel: str) -> None:
-        """Every robot at this table that owes a move plays one."""
+        """A robot at this table that owes a move plays one; that falls due again at once where others do, too."""
         table = await self.tables.store.table(channel)
-        if table is not None:
-            for seat in thinking(table):
-                await self._play(table, seat)
+        if table is not None and (seats := thinking(table)):
+            await self._play(table, seats[0])
 
     async def _play(self, table: Table, seat: int) -> None:
         strength = STRENGTH[table.chairs[seat].robot or STAND_IN]

@@ -30,7 +30,7 @@ from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.reminders import Reminders
 from bot.returned import RETURNED, Returned
-from bot.robots import Robots, RobotSeats
+from bot.robots import Robots, RobotSeats, pace
 from bot.store import Store
 from bot.tables.handle import Tables
 from bot.tables.timing import ROBOT, TIDY
@@ -143,7 +143,8 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
     returned = Returned(tables, tables.people, tables.clock)
     handlers = {TIDY: tables.tidy, RETURNED: returned.tell, **reminders.handlers}
     seats = RobotSeats(tables, robots)
-    return Clock(tables.store, tables.clock, handlers), Clock(tables.store, tables.clock, {ROBOT: seats.play})
+    playing = Clock(tables.store, tables.clock, {ROBOT: seats.play}, pace(os.environ))
+    return Clock(tables.store, tables.clock, handlers), playing
 
 
 async def _clock(rooms: House, settings: Settings) -> None:
