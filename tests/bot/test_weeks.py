@@ -13,15 +13,10 @@ from tests.bot.clockwork import is_reminder
 from tests.bot.weeks.people import HOUR
 from tests.bot.weeks.report import faults_of
 from tests.bot.weeks.scene import Scale
-from tests.bot.weeks.world import World, quiet_logs
+from tests.bot.weeks.world import World
 
 Told = list[tuple[Post, float]]
 Tamper = Callable[[Post, float, Sequence[str]], Told]
-
-
-@pytest.fixture(autouse=True)
-def _quiet() -> None:
-    quiet_logs()
 
 
 async def test_when_the_clocks_change_everyone_is_told_once_in_time_and_nobody_in_vain(
