@@ -57,6 +57,11 @@ clean:
 games: $(VENV)/test.stamp
 	$(BIN)/python -m tests.games 10000
 
+# The robots' matches, in all cores: only what is missing or was played with other sources; may be stopped and goes on.
+.PHONY: robots
+robots: $(VENV)/test.stamp
+	$(BIN)/python -m tests.bench.robots
+
 # The whole games of many people in browsers that `make test` leaves out.
 .PHONY: page
 page: $(VENV)/test.stamp browser

@@ -1,4 +1,8 @@
-"""How well the robots play and how long they think: `python -m tests.bench.robots [--quick]`.
+"""How well the robots play and how long they think.
+
+`make robots` (python -m tests.bench.robots [--processes N] [game…]) plays the matches that are not finished, or that
+were played with other sources, and keeps every game; it can be stopped at any time and goes on from there. What is
+printed comes from the kept games, of which `make bench` plays some anew.
 
 Time is that of the processor, so that what else a machine does changes nothing but how long one waits for the table.
 """
@@ -6,75 +10,57 @@ Time is that of the processor, so that what else a machine does changes nothing 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from math import sqrt
 from multiprocessing import get_context
-from time import process_time
+from time import monotonic, process_time
 
 import msgspec
 
+from bot.robots import SECONDS
 from rules import GAMES
 from rules.robots import Strength, choose
 from tests.bench.figures import Line, share, table
+from tests.bench.kept import Kept, fresh, read, write
+from tests.bench.matches import MATCHES, Match, Played, play
 
-WORKERS = 2
 SIGMAS = 1.96  # of a 95 % interval
-THINKING = 1.5  # seconds a move, of the two a strong robot may take
+SAVE = 15.0  # seconds
+STAGES = (60, 240, 480, 720, 1070)  # games
+LIMITS: tuple[tuple[Strength, float], ...] = (("easy", 30), ("fair", 30), ("strong", 2000))
+STRIDE = 20  # a strong robot is timed at every so many moves of a game
 
 
-class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """One robot against others of one kind, and how often. `budget` is in playouts."""
-
-    game: str
-    one: Strength
-    others: tuple[Strength, ...] = ()
-    budget: int = 0
-    games: int
-    least: float
-
-    @property
-    def quick(self) -> Match:
-        return msgspec.structs.replace(self, games=max(6, self.games // 20))
+# Matches
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What the one robot reached: its points, and its part of the win."""
-
-    points: int
-    won: float
-
-
-MATCHES = (
-    Match(game="quixote", one="fair", games=1000, least=48),
-    Match(game="quixote", one="strong", budget=160, games=120, least=58),
-    Match(game="marrakech", one="fair", others=("easy", "easy"), games=1050, least=60),
-    Match(game="marrakech", one="strong", others=("fair", "fair"), budget=120, games=300, least=50),
-    Match(game="alhambra", one="fair", others=("easy", "easy"), games=600, least=60),
-    Match(game="alhambra", one="strong", others=("fair", "fair"), budget=120, games=150, least=50),
-)
+def strength(again: int) -> Iterator[Line]:
+    """The kept games of every match, and whether so many of each come out the same when they are played anew."""
+    results = read()
+    for match in MATCHES:
+        if results[match.name].games:
+            yield _line(match, results[match.name])
+    played, otherwise = 0, 0
+    for match in MATCHES:
+        numbers = _spread(len(results[match.name].games), again)
+        played += len(numbers)
+        otherwise += sum(play(match, number) != results[match.name].games[number] for number in numbers)
+    yield Line(what="kept games that come out otherwise", unit="", value=otherwise, most=0, reference=f"of {played}")
 
 
-def strength(quick: bool = False) -> list[Line]:
-    """Every match of the table."""
-    with get_context("spawn").Pool(WORKERS) as pool:
-        return [_line(match, pool.imap_unordered) for match in (match.quick if quick else match for match in MATCHES)]
-
-
-def _line(match: Match, spread: Callable[..., Iterable[Played]]) -> Line:
-    jobs = [(match, number) for number in range(match.games)]
-    results = list(spread(_play, jobs))
+def _line(match: Match, kept: Kept) -> Line:
     solo = not match.others
-    values = [played.points if solo else 100 * played.won for played in results]
-    budget = f", {match.budget} playouts a move" if match.budget else ""
-    against = "alone" if solo else f"against {' and '.join(match.others)}"
+    values = [game.points if solo else 100 * game.won for game in kept.games]
+    stale = "; sources have changed since" if kept.stale else ""
     return Line(
-        what=f"{match.game}: {match.one} {against}{budget}",
+        what=match.name,
         unit="points" if solo else "% won",
         value=sum(values) / len(values),
         least=match.least,
-        reference=f"± {interval(values):.1f}, {len(values)} games",
+        reference=f"± {interval(values):.1f}, {len(values):,} games{stale}",
     )
 
 
@@ -84,65 +70,94 @@ def interval(values: Sequence[float]) -> float:
     return SIGMAS * sqrt(sum((value - mean) ** 2 for value in values)) / len(values)
 
 
+def _spread(games: int, count: int) -> list[int]:
+    """The numbers of so many of the games, in every seat."""
+    step = games // max(1, count)
+    return [min(games - 1, number * step + number) for number in range(min(games, count))]
+
+
+def play_on(names: Sequence[str], processes: int) -> None:
+    """Plays what is missing of the matches of these games, some of each before more of any."""
+    results = {name: kept for name, kept in read().items() if not kept.stale}
+    chosen = [match for match in MATCHES if match.game in names]
+    with get_context("spawn").Pool(processes) as pool:
+        for stage, match in product(STAGES, chosen):
+            _play_to(min(stage, match.games), match, results, pool.imap)
+
+
+def _play_to(end: int, match: Match, results: dict[str, Kept], spread: Callable[..., Iterator[Played]]) -> None:
+    kept = results.setdefault(match.name, fresh(match))
+    games, saved = list(kept.games), monotonic()
+    for game in spread(_play, [(match, number) for number in range(len(games), end)]):
+        games.append(game)
+        if len(games) == end or monotonic() > saved + SAVE:
+            results[match.name] = msgspec.structs.replace(kept, games=tuple(games))
+            write([results[one.name] for one in MATCHES if one.name in results])
+            saved = monotonic()
+
+
 def _play(job: tuple[Match, int]) -> Played:
-    """One game; the robot takes every seat in turn."""
-    match, number = job
-    game, seats = GAMES[match.game], 1 + len(match.others)
-    seat = number % seats
-    lineup = [*match.others[:seat], match.one, *match.others[seat:]]
-    state, move = game.start(seats, f"bench {number // seats}"), 0
-    while acting := game.to_act(state):
-        actor = acting[0]
-        choice = choose(game, game.view(state, actor), lineup[actor], f"{number} {move}", match.budget)
-        state, _ = game.play(state, actor, choice.move)
-        move += 1
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return Played(outcome.scores[seat], (seat in outcome.winners) / len(outcome.winners))
+    return play(*job)
 
 
-def thinking(quick: bool = False) -> list[Line]:
-    """How long a move takes, over a whole game of three (one alone, where that is possible)."""
-    limits: tuple[tuple[Strength, float], ...] = (("easy", 30), ("fair", 30), ("strong", 2000))
-    return [
-        Line(
-            what=f"{name}: {strength}, p99 of a move",
-            unit="ms",
-            value=share(seconds, 0.99) * 1e3,
-            most=limit,
-            reference=f"median {share(seconds, 0.5) * 1e3:.1f}, {len(seconds)} moves",
-        )
-        for name in GAMES
-        for strength, limit in limits
-        if (seconds := list(_timed(name, strength, quick)))
-    ]
+# Thinking
 
 
-def _timed(name: str, strength: Strength, quick: bool) -> Iterator[float]:
-    """The seconds of every move; of a strong robot only of some, spread over the game."""
+def thinking(quick: bool = False) -> Iterator[Line]:
+    """How long a move takes, over a whole game of three, a strong robot having the time it has at a table."""
+    for name in GAMES:
+        for strength, limit in LIMITS:
+            thoughts = list(_thoughts(name, strength, 3 * STRIDE if quick else STRIDE))
+            seconds = [one.seconds for one in thoughts]
+            playouts = share([one.playouts for one in thoughts], 0.5)
+            tried = f", {playouts:.0f} playouts" if playouts else ""
+            yield Line(
+                what=f"{name}: {strength}, p99 of a move",
+                unit="ms",
+                value=share(seconds, 0.99) * 1e3,
+                most=limit,
+                reference=f"median {share(seconds, 0.5) * 1e3:.1f}{tried}; {len(seconds)} moves",
+            )
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """One move: how long it took, and how many playouts that was."""
+
+    seconds: float
+    playouts: int
+
+
+def _thoughts(name: str, strength: Strength, stride: int) -> Iterator[Thought]:
+    """Of every move; of a strong robot's only of some, spread over the game."""
     game = GAMES[name]
-    state, stride = game.start(3, "thinking"), (60 if quick else 12) if strength == "strong" else 1
-    number = 0
+    state, number = game.start(3, "thinking"), 0
     while acting := game.to_act(state):
         view = game.view(state, acting[0])
-        measured = number % stride == 0
+        measured = strength != "strong" or number % stride == 0
+        enough = Enough(SECONDS)
         start = process_time()
-        choice = choose(game, view, strength if measured else "fair", str(number), _until(start + THINKING))
+        choice = choose(game, view, strength if measured else "fair", str(number), enough)
         if measured:
-            yield process_time() - start
+            yield Thought(process_time() - start, enough.asked)
         state, _ = game.play(state, acting[0], choice.move)
         number += 1
 
 
-def _until(end: float) -> Callable[[], bool]:
-    return lambda: process_time() >= end
+class Enough:
+    """A budget in seconds of the processor, which counts how often it is asked."""
 
+    def __init__(self, seconds: float) -> None:
+        self.end, self.asked = process_time() + seconds, 0
 
-def lines(quick: bool = False) -> list[Line]:
-    return list(chain(strength(quick), thinking(quick)))
+    def __call__(self) -> bool:
+        self.asked += 1
+        return process_time() >= self.end
 
 
 if __name__ == "__main__":
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--quick", action="store_true", help="a twentieth of the games")
-    sys.stdout.write(table(lines(options.parse_args().quick)) + "\n")
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
+    options.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    chosen = options.parse_args()
+    play_on(chosen.games, chosen.processes)
+    sys.stdout.write(table(strength(again=0)) + "\n")

@@ -1,0 +1,76 @@
+"""A person's clicks while ten tables of robots play in the same house, beside the same clicks without them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import cycle
+
+from bot.adapters.web.naming import name_for
+from bot.messages import Person
+from rules import GAMES
+from rules.robots import STRENGTHS
+from tests.bench.figures import Line, number, share
+from tests.bench.house import bot, client, redis
+from tests.bench.party import Host
+from tests.bench.scale import FULL, Scale
+from tests.bench.web_clicks import ACKNOWLEDGED_MS, SHOWN_MS, at_ease, pages, warm
+
+ROBOT_TABLES = 10
+TABLES = 10  # at which people click
+SECONDS, PACE = 9.0, 0.5
+AS_QUICK = 1.2  # machines are noisy
+WATCHER = Person("web:watcher", "Anna")
+
+
+async def lines(scale: Scale) -> AsyncIterator[Line]:
+    """Clicks without robots, then with them."""
+    tables, seconds = (TABLES, SECONDS) if scale == FULL else (scale.tables, scale.clicking)
+    async with redis() as url, client(url) as measuring:
+        with bot(url) as running:
+            async with pages(running, measuring, tables) as opened:
+                await warm(opened, scale)
+                without = await at_ease(opened, seconds, PACE)
+                host = Host(measuring, "robots")
+                channels = [
+                    await _begin(host, *table) for table in zip(range(ROBOT_TABLES), cycle(GAMES), strict=False)
+                ]
+                await at_ease(opened, seconds / 3, PACE)  # while their process starts
+                before = await _moves(host, channels)
+                beside = await at_ease(opened, seconds, PACE)
+                moves = await _moves(host, channels) - before
+    what = f"web, {ROBOT_TABLES} robot tables beside: click to"
+    waits = [[click.acknowledged for click in clicks] for clicks in (without, beside)]
+    shown = [[click.shown for click in clicks] for clicks in (without, beside)]
+    for line in (
+        *_compared(f"{what} acknowledgement", *waits, ACKNOWLEDGED_MS[1]),
+        *_compared(f"{what} posted picture", *shown, SHOWN_MS[1]),
+    ):
+        yield line
+    yield Line(what=f"web, {ROBOT_TABLES} robot tables beside: their moves", unit="a second", value=moves / seconds)
+
+
+async def _begin(host: Host, table: int, game: str) -> str:
+    """Robots of every strength among themselves; who seated them only watches."""
+    channel = f"web:{name_for('robots', str(table))}"
+    for command in (f"/new {game}", *(f"/robot {strength}" for strength in STRENGTHS), "/leave", "/start"):
+        await host.say(channel, WATCHER, command)
+    return channel
+
+
+async def _moves(host: Host, channels: Sequence[str]) -> int:
+    """How many have been played at these tables."""
+    found = [await host.store.table(channel) for channel in channels]
+    return sum(table.entries for table in found if table is not None)
+
+
+def _compared(what: str, without: Sequence[float], beside: Sequence[float], most: float) -> Iterator[Line]:
+    """The median as a ratio; the slowest against what is allowed to any click."""
+    (old, slow), (new, slower) = [(share(one, 0.5) * 1e3, share(one, 0.99) * 1e3) for one in (without, beside)]
+    yield Line(
+        what=f"{what}, p50",
+        unit="× without",
+        value=new / old,
+        most=AS_QUICK,
+        reference=f"{number(new)} ms, {number(old)} ms without; {len(beside)} clicks",
+    )
+    yield Line(what=f"{what}, p99", unit="ms", value=slower, most=most, reference=f"{number(slow)} ms without")
