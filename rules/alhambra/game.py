@@ -27,7 +27,7 @@ class Alhambra(Game[State, AnyMove, View]):
     facts = facts.FACTS
     articles = tuple(f"A{number}" for number in range(1, 30))
     accepts_unoffered = True  # A9: payments with a superfluous card
-    foresight = 12
+    foresight = 30
 
     def start(self, seats: int, seed: str, options: Sequence[str] = ()) -> State:
         contract.check_start(self, seats, options)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from math import exp, sqrt
 
@@ -64,13 +63,14 @@ def prospects(state: State) -> Prospects:
     if state.dirk is not None:
         counts.append(_tally(state.dirk.buildings))
     numbers = () if state.phase == "over" else range(state.round + 1, FINAL + 1)
-    left, market = _tally(state.bag), _tally(tile for tile in state.market if tile)
+    left, market = _tally(state.bag), _tally(tuple(tile for tile in state.market if tile))
     to_come = tuple(map(sum, zip(left, market, strict=True)))
     scorings = tuple(Scoring(number, _doubts(state, number, to_come, len(counts))) for number in numbers)
     return Prospects(scorings, tuple(counts))
 
 
-def _tally(tiles: Iterable[str]) -> tuple[int, ...]:
+@lru_cache(maxsize=4096)
+def _tally(tiles: tuple[str, ...]) -> tuple[int, ...]:
     found = [0] * len(BUILDINGS)
     for tile in tiles:
         found[KIND[tile]] += 1

@@ -18,9 +18,10 @@ from rules.contract import Game, M, S, V
 Budget: TypeAlias = int | Callable[[], bool]
 """How many playouts; or asked before each one, whether there were enough."""
 
-WIDTH = 12  # moves worth trying
+WIDTH = 6  # moves worth trying
 ROUNDS = 6  # before a move may be given up
 BEHIND = 2.0  # standard errors
+SURE = 0.5  # standard errors by which a move must be better than a higher rated one
 
 
 class Trial(msgspec.Struct, Generic[M]):
@@ -39,7 +40,7 @@ def search(game: Game[S, M, V], view: V, seat: int, seed: str, budget: Budget) -
             break
         if number >= ROUNDS:
             trials = _in_the_running(trials)
-    return max(trials, key=lambda trial: sum(trial.values)).move
+    return max(trials, key=lambda trial: _surely(trial.values, trials[0].values)).move
 
 
 def _meter(budget: Budget) -> Callable[[], bool]:
@@ -85,7 +86,19 @@ def _in_the_running(trials: list[Trial[M]]) -> list[Trial[M]]:
 
 
 def _behind(values: list[float], best: list[float]) -> bool:
-    gaps = [ahead - value for value, ahead in zip(values, best, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
-    return mean >= BEHIND * sqrt(variance / len(gaps))
+    mean, error = _gap(best, values)
+    return mean >= BEHIND * error
+
+
+def _surely(values: list[float], rated: list[float]) -> float:
+    """By how much a move is better than the highest rated, to be on the safe side."""
+    mean, error = _gap(values, rated)
+    return mean - SURE * error
+
+
+def _gap(values: list[float], others: list[float]) -> tuple[float, float]:
+    """By how much the one are more than the others, and the standard error of that."""
+    gaps = [value - other for value, other in zip(values, others, strict=True)]
+    count = max(1, len(gaps))
+    mean = sum(gaps) / count
+    return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps)) / count

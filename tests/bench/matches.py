@@ -32,24 +32,25 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     won: float
 
 
-# Shares of about a half are told to ± 3 % by 1,070 games; points need fewer. With these budgets a strong robot needs
-# a tenth of the time it has at a table (`bot.robots.SECONDS`).
+# Shares of about a half are told to ± 3 % by 1,070 games; points need fewer. With these budgets a strong robot takes
+# about a tenth of the time it has at a table (`bot.robots.SECONDS`), or the matches would last for days. The deals are
+# none of those on which the robots' weights were chosen.
 MATCHES = (
     Match(game="quixote", one="fair", games=1070, least=48),
     Match(game="quixote", one="strong", budget=160, games=240, least=58),
     Match(game="marrakech", one="fair", others=("easy", "easy"), games=1070, least=60),
-    Match(game="marrakech", one="strong", others=("fair", "fair"), budget=120, games=1070, least=50),
+    Match(game="marrakech", one="strong", others=("fair", "fair"), budget=240, games=1070, least=50),
     Match(game="alhambra", one="fair", others=("easy", "easy"), games=1070, least=60),
-    Match(game="alhambra", one="strong", others=("fair", "fair"), budget=120, games=1070, least=50),
+    Match(game="alhambra", one="strong", others=("fair", "fair"), budget=72, games=1070, least=50),
 )
 
 
 def play(match: Match, number: int) -> Played:
-    """One game; the robot takes every seat in turn, in the same deal."""
+    """One game; the robot takes every seat of a deal in turn."""
     game, seats = GAMES[match.game], 1 + len(match.others)
     seat = number % seats
     lineup = [*match.others[:seat], match.one, *match.others[seat:]]
-    state, move = game.start(seats, f"bench {number // seats}"), 0
+    state, move = game.start(seats, f"match {number // seats}"), 0
     while acting := game.to_act(state):
         actor = acting[0]
         choice = choose(game, game.view(state, actor), lineup[actor], f"{number} {move}", match.budget)

@@ -153,7 +153,7 @@ def test_what_a_robot_is_handed_is_a_view() -> None:
 
 def test_robots_who_have_all_the_money_of_alhambra_buy_until_the_game_is_over() -> None:
     game = GAMES["alhambra"]
-    state = game.load(msgspec.json.decode((ROOT / "tests" / "rules" / "data" / "alhambra-hoards.json").read_bytes()))
+    state = game.load(msgspec.json.decode((ROOT / "tests" / "rules" / "data" / "alhambra_hoards.json").read_bytes()))
     for number in range(200):
         if not (acting := game.to_act(state)):
             break
