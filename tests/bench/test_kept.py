@@ -1,0 +1,46 @@
+"""Robots' matches are kept so that they can be trusted: the same again, and known to be old when the play changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.bench import kept, robots
+from tests.bench.kept import Kept, fresh, read, sources, write
+from tests.bench.matches import MATCHES, Match, Played, play
+
+QUICK = [match for match in MATCHES if not match.budget]
+
+
+@pytest.mark.parametrize("match", QUICK, ids=lambda match: match.game)
+def test_a_game_follows_from_its_number(match: Match) -> None:
+    assert play(match, 4) == play(match, 4)
+
+
+def test_what_was_kept_is_read_again_and_what_is_missing_has_no_games(tmp_path: Path) -> None:
+    file, match = tmp_path / "robots.json", MATCHES[0]
+    games = (Played(51, 1.0), Played(48, 0.5))
+    write([msgspec.structs.replace(fresh(match), games=games)], file)
+    found = read(file)
+    assert found[match.name].games == games
+    assert not found[match.name].stale
+    assert found[MATCHES[1].name].games == ()
+
+
+def test_results_are_stale_when_a_source_of_their_game_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in ("robots", "marrakech", "quixote"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "robot.py").write_text("WEIGHT = 1\n")
+    monkeypatch.setattr(kept, "RULES", tmp_path)
+    results = [Kept(f"{game}: fair alone", sources(game)) for game in ("marrakech", "quixote")]
+    assert [one.stale for one in results] == [False, False]
+    (tmp_path / "quixote" / "robot.py").write_text("WEIGHT = 2\n")
+    assert [one.stale for one in results] == [False, True]
+    (tmp_path / "robots" / "robot.py").write_text("WEIGHT = 2\n")
+    assert [one.stale for one in results] == [True, True]
+
+
+def test_the_interval_of_a_share_near_a_half_is_three_in_a_hundred_after_1070_games() -> None:
+    assert robots.interval([0.0, 100.0] * 535) == pytest.approx(3.0, abs=0.01)
