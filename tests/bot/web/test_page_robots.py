@@ -46,11 +46,7 @@ def against_robots(screen: Screen, game: str) -> None:
     expect(screen.find("main[data-phase=playing]")).to_be_visible()
 
 
-LONGEST = "alhambra"  # over two hundred moves
-PLAYED = [pytest.param(game, marks=pytest.mark.long) if game == LONGEST else game for game in GAMES]
-
-
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_person_alone_plays_a_whole_game_against_two_robots(screen: Callable[..., Screen], game: str) -> None:
     me = screen()
     against_robots(me, game)
