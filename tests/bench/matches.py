@@ -33,11 +33,11 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 
 
 # Shares of about a half are told to ± 3 % by 1,070 games; points need fewer. With these budgets a strong robot takes
-# about a tenth of the time it has at a table (`bot.robots.SECONDS`), or the matches would last for days. The deals are
-# none of those on which the robots' weights were chosen.
+# a tenth to a fifth of the time it has at a table (`bot.robots.SECONDS`), or the matches would last for days. The
+# deals are none of those on which the robots' weights were chosen.
 MATCHES = (
     Match(game="quixote", one="fair", games=1070, least=48),
-    Match(game="quixote", one="strong", budget=160, games=240, least=58),
+    Match(game="quixote", one="strong", budget=320, games=120, least=58),
     Match(game="marrakech", one="fair", others=("easy", "easy"), games=1070, least=60),
     Match(game="marrakech", one="strong", others=("fair", "fair"), budget=240, games=1070, least=50),
     Match(game="alhambra", one="fair", others=("easy", "easy"), games=1070, least=60),

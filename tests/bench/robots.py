@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
@@ -159,5 +160,6 @@ if __name__ == "__main__":
     options.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
     options.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     chosen = options.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; what was played is kept"))  # its processes end with it
     play_on(chosen.games, chosen.processes)
     sys.stdout.write(table(strength(again=0)) + "\n")
