@@ -30,15 +30,28 @@ class Clock:
         self.store, self.now, self.handlers, self.poll = store, now, handlers, poll
         self._script = Script(store.client, "due")
         self._slots = asyncio.Semaphore(AT_ONCE)
+        self._under_way: set[str] = set()
 
     async def run(self) -> None:
-        """Until cancelled."""
-        while True:
-            try:
-                await self.tick()
-            except OUTAGE as error:
-                log.warning("the clock waits: %s", type(error).__name__)
-            await asyncio.sleep(self.poll)
+        """Until cancelled. What takes long holds up nothing else."""
+        async with asyncio.TaskGroup() as work:
+            while True:
+                try:
+                    for name in await self._due():
+                        if name not in self._under_way:
+                            self._under_way.add(name)
+                            work.create_task(self._see_to(name))
+                except OUTAGE as error:
+                    log.warning("the clock waits: %s", type(error).__name__)
+                await asyncio.sleep(self.poll)
+
+    async def _see_to(self, name: str) -> None:
+        try:
+            await self._in_turn(name)
+        except OUTAGE as error:
+            log.warning("the clock waits with %s: %s", name, type(error).__name__)
+        finally:
+            self._under_way.discard(name)
 
     async def tick(self) -> int:
         """Everything due now, once; gives how much was done."""

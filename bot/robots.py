@@ -12,6 +12,7 @@ import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from time import monotonic
 
 from bot.messages import Command
@@ -61,9 +62,15 @@ class Robots:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._long = asyncio.Lock()
 
     async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
-        """The move, and why; a thinker that died is followed by another."""
+        """The move, and why. Long thoughts queue here, so that a quick one waits for no more than the one under way."""
+        async with self._long if strength == "strong" else nullcontext():
+            return await self._think(game, view, strength, seed)
+
+    async def _think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+        """A thinker that died is followed by another."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._thinkers(), think, game, view, strength, seed)

@@ -173,6 +173,21 @@ async def test_the_clock_runs_until_it_is_stopped(store: Store, clock: Time, dia
     assert running.cancelled()
 
 
+async def test_what_takes_long_holds_up_nothing_else(store: Store, clock: Time) -> None:
+    happened = {"web:slow": asyncio.Event(), "web:quick": asyncio.Event()}
+
+    async def ring(channel: str) -> None:
+        happened[channel].set()
+        if channel == "web:slow":
+            await asyncio.Event().wait()  # for ever
+
+    running = asyncio.create_task(Clock(store, clock, {"ring": ring}, poll=0.01).run())
+    for channel, begun in happened.items():
+        await set_due(store, clock.now, channel)
+        await asyncio.wait_for(begun.wait(), PATIENCE)
+    await end([running])
+
+
 # Tidying
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -88,6 +89,17 @@ async def test_a_robot_thinks_in_a_process_of_its_own_and_another_follows_one_th
         process.kill()
         process.join()
     assert await robots.think("marrakech", view, "fair", "seed") == first
+
+
+async def test_a_quick_thought_waits_for_one_long_one_at_most(robots: Robots) -> None:
+    game = GAMES["quixote"]
+    view = game.view(game.start(1, "queue"), 0)
+    first, second = [asyncio.create_task(robots.think("quixote", view, "strong", seed)) for seed in "12"]
+    await asyncio.sleep(0)
+    await robots.think("quixote", view, "easy", "3")
+    assert first.done()
+    assert not second.done()
+    second.cancel()
 
 
 async def test_two_clocks_play_a_robots_move_once(room: Room) -> None:
