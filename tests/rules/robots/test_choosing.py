@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import get_type_hints
 
@@ -15,7 +17,7 @@ from rules import GAMES
 from rules.contract import View
 from rules.robots import STRENGTHS, Strength, choose
 from tests.rules.robots.tables import Position, positions, tables
-from tests.rules.test_contract import Played, check_fact, indistinguishable, plain
+from tests.rules.test_contract import Played, check_fact, hidden_piles, indistinguishable, plain
 
 ROOT = Path(__file__).parents[3]
 PLAYOUTS = 14
@@ -35,6 +37,28 @@ def test_a_robot_plays_the_same_whatever_is_behind_what_it_sees(
         chosen = choose(game, position.view, strength, "seed", PLAYOUTS)
         for other in indistinguishable(game, position.state, plain(position.view)):
             assert choose(game, game.view(other, seat), strength, "seed", PLAYOUTS) == chosen
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_robot_does_not_know_what_lies_on_top_of_a_hidden_pile(name: str, strength: Strength) -> None:
+    swapped = 0
+    for position in positions(name, 2)[::2]:
+        chosen = choose(position.game, position.view, strength, "seed", PLAYOUTS)
+        for view in upside_down(position):
+            assert choose(position.game, view, strength, "seed", PLAYOUTS) == chosen
+            swapped += 1
+    assert swapped
+
+
+def upside_down(position: Position) -> Iterator[View]:
+    """What the seat sees when a hidden pile lies the other way round; not where the rug on top is on offer."""
+    game, dumped, shown = position.game, position.game.dump(position.state), plain(position.view)
+    for number, found in enumerate(hidden_piles(dumped, shown)):
+        if len(found) > 2 and not shown.get("rug"):
+            changed = deepcopy(dumped)
+            list(hidden_piles(changed, shown))[number].reverse()
+            yield game.view(game.load(changed), position.seat)
 
 
 def test_a_robot_needs_nothing_but_a_view_that_went_over_the_wire(sampled: tuple[Position, ...]) -> None:
