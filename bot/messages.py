@@ -112,7 +112,7 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the channel sees. A post with the id of an earlier one replaces it: steps within a turn edit.
 
     `call` is the sentence that calls the `called`; the platform fills in its `names`. `closes` is the earlier post
-    that loses its buttons, and the lines it keeps. One to a person alone has his `language` and time `zone` with it.
+    that loses its buttons, and the lines it keeps. One to a person alone has its `language` with it.
     """
 
     id: int
@@ -125,4 +125,3 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     edits: bool = False
     closes: tuple[int, tuple[Line, ...]] | None = None
     language: str = ""
-    zone: str = ""

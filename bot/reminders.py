@@ -207,7 +207,7 @@ class Reminders:
             each = [reminder_line(table, item.seat, now, outages, "waits") for item, table in owed]
             lines = [line("reminder-many", count=len(owed)), *each]
         language = habits.language or first.language
-        return Post(0, tuple(lines), first.stamp, buttons=_buttons(owed), language=language, zone=habits.zone)
+        return Post(0, tuple(lines), first.stamp, buttons=_buttons(owed), language=language)
 
     async def _write(self, own: str, once: str, marker: str, post: Post) -> None:
         """Queues a post to a person alone, unless the marker says that it was queued before."""
@@ -243,7 +243,7 @@ class Reminders:
         if tables and await self._reached_alone(own):
             day = day_of(now, habits.clock)
             lines = tuple(game_line(table, person) for table in tables)
-            post = Post(0, lines, 0, language=habits.language or tables[0].language, zone=habits.zone)
+            post = Post(0, lines, 0, language=habits.language or tables[0].language)
             await self._write(own, key(own, f"digest-{day}"), day, post)
         return digest_due(habits, now)
 

@@ -155,16 +155,16 @@ async def test_who_plays_against_robots_alone_is_reminded_but_never_late(club: C
 # As the person chose
 
 
-async def test_who_wants_it_so_is_reminded_alone_in_his_own_language_and_by_his_own_clock(club: Club) -> None:
+async def test_who_wants_it_so_is_reminded_alone_in_his_own_language(club: Club) -> None:
     name, _ = await begin(club)
-    for setting in ("where direct", "speak hu", "zone Europe/Budapest"):
+    for setting in ("where direct", "speak hu"):
         await club.done(HERE, name, f"/settings {setting}")
     await club.pass_time(HALF)
     [letter] = await club.letters(HERE, name)
     assert await club.reminders(HERE) == []
     assert letter.lines[0].key == "reminder"
     assert letter.lines[0].args["channel"] == HERE
-    assert (letter.language, letter.zone) == ("hu", "Europe/Budapest")
+    assert letter.language == "hu"
     assert {button.channel for button in letter.buttons} == {HERE}
     await club.pass_time(LAST)
     assert len(await club.letters(HERE, name)) == 2
@@ -551,7 +551,7 @@ async def test_who_wants_it_gets_his_tables_every_morning_by_his_own_clock(club:
     assert counts == [0, 1, 1, 2, 2, 3]
     letter = (await club.letters(HERE, name))[0]
     assert [said.key for said in letter.lines] == ["games-yours"]
-    assert letter.zone == "Europe/Budapest"
+    assert letter.language == "en"
     await club.done(HERE, name, "/settings digest off")
     await club.pass_time(3 * DAY)
     assert len(await club.letters(HERE, name)) == 3

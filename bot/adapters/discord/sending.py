@@ -16,7 +16,7 @@ import msgspec
 
 from bot.adapters.discord.layout import Image, Message, Speech, closed_message, container_id, image_of, post_message
 from bot.adapters.discord.limits import NONCE, NONCE_REMEMBERED
-from bot.adapters.discord.people import PLATFORM, number_of, person_id
+from bot.adapters.discord.people import PLATFORM, number_of
 from bot.adapters.discord.trouble import (
     ARCHIVED,
     INVALID_FORM,
@@ -70,7 +70,7 @@ class DiscordSender:
     def __init__(
         self, client: discord.Client, tables: Tables, pictures: Pictures, wording: Wording, clock: Callable[[], float]
     ) -> None:
-        self.client, self.store, self.people = client, tables.store, tables.people
+        self.client, self.store = client, tables.store
         self.pictures, self.wording, self.clock = pictures, wording, clock
         self.sent, self.troubles = Shown(self.store, Sent), Troubles(self.store)
         self._private: dict[int, int] = {}
@@ -120,7 +120,7 @@ class DiscordSender:
 
     async def _deliver(self, channel: str, post: Post) -> None:
         table = await self.store.readable(channel)
-        speech = Speech(self.wording, await self._language(channel, post, table))
+        speech = Speech(self.wording, post.language or (table.language if table else DEFAULT))
         image = await self._image(table, post.picture)
         message = post_message(post, image, speech, table)
         place = await self._place(channel)
@@ -130,16 +130,6 @@ class DiscordSender:
         if post.closes:
             await self._close(channel, place, *post.closes, table, speech)
         await self.troubles.over(channel)
-
-    async def _language(self, channel: str, post: Post, table: Table | None) -> str:
-        """The table's; in a letter to a person his own, or that of the table it is about."""
-        number, private = number_of(channel)
-        if table or not private:
-            return table.language if table else DEFAULT
-        habits = await self.people.habits(person_id(number))
-        about = next((button.channel for button in post.buttons if button.channel), None)
-        there = await self.store.readable(about) if about and not habits.language else None
-        return habits.language or (there.language if there else DEFAULT)
 
     async def _place(self, channel: str) -> discord.PartialMessageable:
         number, private = number_of(channel)

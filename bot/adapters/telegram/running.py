@@ -101,7 +101,7 @@ class TelegramBot:
         self.bot = PollingBot(settings.token, *address, request=_request(), get_updates_request=_request())
         wire = Wire(self.bot, Pacer(store, clock, until, settings.patience))
         groups, album, memory = Groups(store, wire, clock), Album(store, pictures), Memory(store)
-        self.sender = TelegramSender(wire, store, tables.people, album, groups, clock)
+        self.sender = TelegramSender(wire, store, album, groups, clock)
         self.outbox = Outbox(store, self.sender, bell, clock)
         reader = Reader(self.bot, store, tables.people, memory, Stewards(self.bot, clock))
         showing = Showing(store, album, self.sender.links)

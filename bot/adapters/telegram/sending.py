@@ -23,7 +23,6 @@ from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_of, seconds_of
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
-from bot.habits import People, person_of
 from bot.messages import Line, Post
 from bot.outbox import RefusedForGood, RetryLater
 from bot.store import Store
@@ -49,10 +48,8 @@ class TelegramSender:
 
     platform = PLATFORM
 
-    def __init__(
-        self, wire: Wire, store: Store, people: People, album: Album, groups: Groups, clock: Callable[[], float]
-    ) -> None:
-        self.wire, self.store, self.people, self.album, self.groups = wire, store, people, album, groups
+    def __init__(self, wire: Wire, store: Store, album: Album, groups: Groups, clock: Callable[[], float]) -> None:
+        self.wire, self.store, self.album, self.groups = wire, store, album, groups
         self.clock = clock
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.shown = Shown(store, Sent)
@@ -91,17 +88,8 @@ class TelegramSender:
         if post.closes:
             await self._close(channel, place, *post.closes, table)
 
-    async def _language(self, channel: str, post: Post, table: Table | None) -> str:
-        """The table's; in a letter to a person his own, or that of the table it is about."""
-        if table:
-            return table.language
-        habits = await self.people.habits(person_of(channel))
-        about = next((button.channel for button in post.buttons if button.channel), None)
-        there = await self.store.readable(about) if about and not habits.language else None
-        return habits.language or (there.language if there else "en")
-
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
-        language = await self._language(channel, post, table)
+        language = post.language or (table.language if table else "en")
         sentences = [await self.links.sentence(language, sentence) for sentence in post.lines]
         if post.call:
             sentences.append(called(language, post.call, post.called))

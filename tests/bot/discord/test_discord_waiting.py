@@ -219,6 +219,17 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_and_told_
     assert discord.violations == []
 
 
+async def test_a_morning_s_digest_is_in_the_language_of_ones_tables(evening: Evening, discord: StandIn) -> None:
+    await evening.begin()
+    host = evening.party.members[0]
+    for words in ("language hu", "digest 8"):
+        await host.command(evening.party.channel, "settings", words)
+    await evening.passing.time(DAY)
+    (letter,) = evening.letters(host)
+    assert "óta" in letter.text, letter.text
+    assert discord.violations == []
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "ru", "uk", "hu"])
 async def test_every_setting_of_ones_own_is_chosen_by_presses_and_put_back_by_one(
     locale: str, bots: Bots, discord: StandIn
