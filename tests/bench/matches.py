@@ -37,7 +37,7 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 # deals are none of those on which the robots' weights were chosen.
 MATCHES = (
     Match(game="quixote", one="fair", games=1070, least=48),
-    Match(game="quixote", one="strong", budget=320, games=120, least=58),
+    Match(game="quixote", one="strong", budget=320, games=170, least=58),
     Match(game="marrakech", one="fair", others=("easy", "easy"), games=1070, least=60),
     Match(game="marrakech", one="strong", others=("fair", "fair"), budget=240, games=1070, least=50),
     Match(game="alhambra", one="fair", others=("easy", "easy"), games=1070, least=60),
