@@ -27,7 +27,7 @@ from rules.robots import STRENGTHS, Strength, choose
 SECONDS = 1.2  # for a strong robot's thought
 STRENGTH: Mapping[str, Strength] = {strength: strength for strength in STRENGTHS}
 THINKERS = 1
-NICE = 10
+NICE = 19
 PACE = "1"  # seconds from one move of a table's robots to the next: time to see what each did
 
 
