@@ -67,7 +67,7 @@ class Clock:
 
     async def _do(self, name: str) -> bool:
         kind, _, channel = name.partition(" ")
-        keys, held = [shared_key(partition(channel), "due")], 0.0
+        keys, held, loop = [shared_key(partition(channel), "due")], 0.0, asyncio.get_running_loop()
 
         async def call(what: str, again: float | None = None) -> bool:
             nonlocal held
@@ -76,10 +76,11 @@ class Clock:
             held = until
             return bool(ours)
 
+        asked = loop.time()
         if not await call("claim"):
             return False
         try:
-            async with kept(lambda: call("renew")):
+            async with kept(lambda: call("renew"), asked):
                 again = await self.handlers[kind](channel)
         except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out
             log.exception("what was due failed: %s", name)

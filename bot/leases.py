@@ -23,10 +23,13 @@ def held_until(now: float) -> float:
 
 
 @contextlib.asynccontextmanager
-async def kept(renew: Callable[[], Awaitable[bool]]) -> AsyncIterator[None]:
-    """Renews a hold while the work within lasts. A hold that is lost ends the work with a TimeoutError."""
+async def kept(renew: Callable[[], Awaitable[bool]], asked: float) -> AsyncIterator[None]:
+    """Renews a hold while the work within lasts. A hold that is lost ends the work with a TimeoutError.
+
+    `asked` is when it was asked for, by the event loop's clock: the answer may have been long on its way.
+    """
     calm = asyncio.Lock()
-    async with asyncio.timeout(LEASE) as limit:
+    async with asyncio.timeout_at(asked + LEASE) as limit:
         renewing = asyncio.create_task(_renewing(renew, limit, calm))
         try:
             yield

@@ -128,7 +128,7 @@ class Outbox:
         channel = hold.channel
         await hold.make_safe()
         try:
-            async with asyncio.timeout(PATIENCE), kept(hold.renew):
+            async with asyncio.timeout(PATIENCE), kept(hold.renew, hold.asked):
                 await self.sender.send(channel, _post.decode(body))
         except (RefusedForGood, msgspec.DecodeError) as error:
             POSTS.add("set aside")
@@ -165,13 +165,13 @@ class Hold:
             key(channel, "aside"),
             shared_key(partition(channel), "due"),
         ]
-        self.until = 0.0
+        self.until = self.asked = 0.0  # until when it is held, and when that was asked for by the event loop's clock
 
     async def call(self, what: str, head: bytes = b"", reason: str = "") -> bytes | None:
         """Takes the channel, or goes on to its next post; gives that."""
-        until = held_until(self.clock())
+        until, asked = held_until(self.clock()), asyncio.get_running_loop().time()
         post = await self.script(self.keys, self._args(what, until, head, reason))
-        self.until = until
+        self.until, self.asked = until, asked
         return cast(bytes | None, post)
 
     async def renew(self) -> bool:
@@ -189,10 +189,10 @@ class Hold:
         """Before a post is shown: the move it tells of, and our hold, are on as many replicas as they should be."""
         if not self.store.replicas:
             return
-        until = held_until(self.clock())
+        until, asked = held_until(self.clock()), asyncio.get_running_loop().time()
         if not await self.script.safely(self.keys, self._args("renew", until), self.store.replicas):
             raise NotYetSafe("somebody else has taken over")
-        self.until = until
+        self.until, self.asked = until, asked
 
     def _args(self, what: str, until: float, head: bytes = b"", reason: str = "") -> list[str | bytes | float]:
         return [what, self.channel, self.clock(), self.until, until, head, reason]
