@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+from bot.ending import end
 from bot.leases import held_until, kept
 from bot.partitions import partition, shared_key
 from bot.scripts import OUTAGE, Script
@@ -30,28 +31,35 @@ class Clock:
         self.store, self.now, self.handlers, self.poll = store, now, handlers, poll
         self._script = Script(store.client, "due")
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._under_way: set[str] = set()
+        self._under_way: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Until cancelled. What takes long holds up nothing else."""
-        async with asyncio.TaskGroup() as work:
+        try:
             while True:
-                try:
-                    for name in await self._due():
-                        if name not in self._under_way:
-                            self._under_way.add(name)
-                            work.create_task(self._see_to(name))
-                except OUTAGE as error:
-                    log.warning("the clock waits: %s", type(error).__name__)
+                await self._begin()
                 await asyncio.sleep(self.poll)
+        finally:
+            await end(self._under_way.values())
+
+    async def _begin(self) -> None:
+        """On what is due and not under way."""
+        try:
+            for name in await self._due():
+                if name not in self._under_way:
+                    self._start(name)
+        except OUTAGE as error:
+            log.warning("the clock waits: %s", type(error).__name__)
+
+    def _start(self, name: str) -> None:
+        self._under_way[name] = task = asyncio.create_task(self._see_to(name))
+        task.add_done_callback(lambda _: self._under_way.pop(name))
 
     async def _see_to(self, name: str) -> None:
         try:
             await self._in_turn(name)
         except OUTAGE as error:
             log.warning("the clock waits with %s: %s", name, type(error).__name__)
-        finally:
-            self._under_way.discard(name)
 
     async def tick(self) -> int:
         """Everything due now, once; gives how much was done."""

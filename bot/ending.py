@@ -1,20 +1,34 @@
-"""Ending tasks for certain."""
+"""Ending for certain, on a Python (3.11) whose `wait_for`, which redis-py calls, can lose a cancellation."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
+from typing import Any
 
-AGAIN, PATIENTLY = 0.2, 2.0  # seconds; the latter for who has others to end
+AGAIN = 0.2  # seconds
 
 
-async def end(tasks: Iterable[asyncio.Task[None]], again: float = AGAIN) -> None:
-    """Cancels tasks until they have ended: on Python 3.11 a cancellation can get lost (`wait_for` in redis-py).
+async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancels tasks until they have ended. What they must still do then, they do by `finish`."""
+    await finish(_ended(set(tasks)))
 
-    Whatever has more to do at its end than `again` seconds allow must shield it.
-    """
-    pending = set(tasks)
+
+async def _ended(pending: set[asyncio.Task[Any]]) -> None:
     while pending:
         for task in pending:
             task.cancel()
-        _, pending = await asyncio.wait(pending, timeout=again)
+        _, pending = await asyncio.wait(pending, timeout=AGAIN)
+
+
+async def finish(last: Coroutine[Any, Any, None]) -> None:
+    """Does this to its end, however often the caller is cancelled meanwhile; only then does that take effect."""
+    work, cancelled = asyncio.create_task(last), False
+    while not work.done():
+        try:
+            await asyncio.wait({work})
+        except asyncio.CancelledError:
+            cancelled = True
+    if cancelled:
+        raise asyncio.CancelledError
+    work.result()

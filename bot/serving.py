@@ -24,7 +24,7 @@ from bot.bell import Bell
 from bot.clock import Clock
 from bot.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.embedded import Embedded, data_directory
-from bot.ending import end
+from bot.ending import end, finish
 from bot.habits import REACHED_ALONE
 from bot.outbox import Outbox
 from bot.pictures import Pictures
@@ -37,8 +37,6 @@ from bot.tables.timing import ROBOT, TIDY
 from bot.words import learn
 
 log = logging.getLogger(__name__)
-
-FAREWELL = 5.0  # seconds a part has to end in good order
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -103,7 +101,7 @@ async def serve(settings: Settings) -> None:
         parts = [rooms.bell.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
         tasks = [asyncio.create_task(part) for part in parts]
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        await end(tasks, again=FAREWELL)
+        await end(tasks)
         for task in ended:
             task.result()
 
@@ -134,7 +132,7 @@ async def _web(rooms: House, settings: Settings) -> None:
         outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.bell, time.time)
         await asyncio.gather(outbox.run(), rooms.tables.uptime.keep_beating("web"))
     finally:
-        await runner.cleanup()
+        await finish(runner.cleanup())
 
 
 def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:

@@ -15,7 +15,7 @@ from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.wording import Wording
 from bot.bell import Bell
-from bot.ending import PATIENTLY, end
+from bot.ending import end, finish
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.scripts import OUTAGE
@@ -75,18 +75,19 @@ class DiscordBot:
 
     async def _connected(self) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
-        async with Zoco(self.clerk, self.shards) as client:
+        client = Zoco(self.clerk, self.shards)
+        sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
+        tasks: list[asyncio.Task[None]] = []
+        try:
             await client.login(self.token)
-            sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
             outbox = Outbox(self.tables.store, sender, self.bell, self.clock)
-            connection = asyncio.create_task(client.connect())
-            beside = [asyncio.create_task(outbox.run()), asyncio.create_task(self._beating(client))]
-            try:
-                await asyncio.wait({connection})  # not itself awaited: discord.py may swallow a cancellation
-            finally:
-                await end([connection, *beside], again=PATIENTLY)
-                await sender.close()
-            connection.result()
+            tasks = [asyncio.create_task(part) for part in (client.connect(), outbox.run(), self._beating(client))]
+            await asyncio.wait(tasks[:1])  # not itself awaited: discord.py may swallow a cancellation
+        finally:
+            await end(tasks)
+            await finish(sender.close())
+            await finish(client.close())
+        tasks[0].result()
 
     async def _beating(self, client: Zoco) -> None:
         """Tells that Discord is served, while we hear from it."""

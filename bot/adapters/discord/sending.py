@@ -27,6 +27,7 @@ from bot.adapters.discord.trouble import (
 )
 from bot.adapters.discord.wording import Wording
 from bot.adapters.shown import Shown
+from bot.ending import end
 from bot.messages import Line, Picture, Post
 from bot.outbox import RefusedForGood, RetryLater
 from bot.pictures import Pictures
@@ -95,8 +96,7 @@ class DiscordSender:
         """Lets what is under way come to its end, within reason."""
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=FAREWELL)
-            for task in late:
-                task.cancel()
+            await end(late)
 
     async def _send(self, channel: str, post: Post) -> None:
         lock = self._locks.setdefault(channel, asyncio.Lock())

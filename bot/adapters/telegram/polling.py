@@ -16,6 +16,7 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.front import WANTED, Front, Unhandled
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.trouble import seconds_of
+from bot.ending import end, finish
 from bot.partitions import shared_key
 from bot.scripts import OUTAGE, Script
 from bot.store import Store
@@ -92,11 +93,12 @@ class Polling:
                 raise
             log.warning("somebody else fetches now")
         finally:
-            renewing.cancel()
-            for task in self._under_way.values():
-                task.cancel()
-            self._under_way.clear()
-            await asyncio.shield(asyncio.create_task(self.turnstile.release()))
+            await finish(self._left([renewing, *self._under_way.values()]))
+
+    async def _left(self, tasks: list[asyncio.Task[None]]) -> None:
+        await end(tasks)
+        self._under_way.clear()
+        await self.turnstile.release()
 
     async def _renewing(self, polling: asyncio.Task[Any] | None) -> None:
         """Stops the fetching when the lock is lost."""

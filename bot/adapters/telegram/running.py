@@ -32,7 +32,7 @@ from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.whispering import Whisperer
 from bot.adapters.telegram.wire import Wire
 from bot.bell import Bell
-from bot.ending import PATIENTLY, end
+from bot.ending import end, finish
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.tables.handle import Tables
@@ -118,11 +118,8 @@ class TelegramBot:
             tasks = [asyncio.create_task(part) for part in parts]
             await asyncio.gather(*tasks)
         finally:
-            await asyncio.shield(asyncio.create_task(self._close(tasks)))  # who is cancelled twice leaves nobody behind
-
-    async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
-        await end(tasks, again=PATIENTLY)
-        await self.bot.shutdown()
+            await end(tasks)
+            await finish(self.bot.shutdown())
 
     async def _begin(self) -> None:
         """Reaches Telegram, however long that takes; only a token that is refused is an end."""
@@ -161,7 +158,7 @@ class TelegramBot:
             log.info("@%s is brought its updates on port %d", self.bot.username, settings.port)
             await asyncio.Event().wait()
         finally:
-            await runner.cleanup()
+            await finish(runner.cleanup())
 
 
 def _request() -> HTTPXRequest:

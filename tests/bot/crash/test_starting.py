@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from bot.embedded import Embedded, state_of, url
 from tests.bot.conftest import Server
 from tests.bot.crash.players import until
 from tests.bot.crash.process import Bot
+
+STOP_SECONDS = 5.0  # it takes 0.1; systems kill who has not ended in 10
 
 
 @pytest.fixture
@@ -48,7 +51,9 @@ async def test_a_bot_told_to_stop_at_any_moment_ends_and_takes_its_redis_along(d
     bot = Bot({"ZOCO_DATA": str(data), "REDIS_URL": ""}, data / "bot.log")
     for _ in range(4):
         await bot.start()
+        asked = time.monotonic()
         assert await bot.stop() == 0
+        assert time.monotonic() - asked < STOP_SECONDS
         assert await state_of(url(data)) == "silent"
 
 

@@ -13,7 +13,6 @@ from bot.adapters.discord.running import DiscordBot
 from bot.bell import Bell
 from bot.ending import end
 from bot.pictures import Pictures
-from bot.serving import FAREWELL
 from bot.store import Store
 from bot.tables.handle import Tables
 from tests.bot.conftest import Seeds
@@ -58,7 +57,7 @@ class Bots:
         self.discord.gateway.sessions.clear()
 
     async def ended(self, *tasks: asyncio.Task[None]) -> None:
-        await end(tasks, again=FAREWELL)
+        await end(tasks)
         self.running = [task for task in self.running if task not in tasks]
 
     async def party(self, game: str, *names: str) -> Party:

@@ -14,13 +14,12 @@ from bot.bell import Bell
 from bot.ending import end
 from bot.partitions import PARTITIONS, shared_key
 from bot.pictures import Pictures
-from bot.serving import FAREWELL
 from bot.store import Store
 from bot.tables.handle import Tables
 from tests.bot.conftest import Seeds, Time, free_port
 from tests.standins.telegram import TOKEN, StandIn
 
-LEASE = 31.0  # seconds after which what a dead bot had begun is taken up by another
+LEASE = 600.0  # seconds; whoever waits makes the time jump, and what others hold meanwhile is not to run out
 A_WHILE = 30.0  # seconds after which nothing will happen any more
 A_LOOK = 0.004  # seconds between looks at what no call announces
 FIRST = """
@@ -85,10 +84,10 @@ class Bots:
 
     async def stop(self) -> None:
         """In the middle of whatever they do; what they had begun, another may take up at once."""
-        await end(self.running, again=FAREWELL)
+        await end(self.running)
         self.running.clear()
         self.bots.clear()
-        self.clock.now += LEASE
+        self.clock.now += LEASE + 1.0
         await self.telegram.world.soon(lambda: not self.telegram.updates.fetching)
 
     async def restart(self, *, webhook: bool = False) -> None:
@@ -136,8 +135,14 @@ async def telegram(clock: Watch) -> AsyncIterator[StandIn]:
 
 @pytest.fixture
 async def bots(
-    store: Store, tables: Tables, pictures: Pictures, telegram: StandIn, clock: Watch
+    store: Store,
+    tables: Tables,
+    pictures: Pictures,
+    telegram: StandIn,
+    clock: Watch,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Bots]:
+    monkeypatch.setattr("bot.leases.LEASE", LEASE)
     bots = Bots(store, tables, pictures, telegram, clock)
     yield bots
     await bots.stop()

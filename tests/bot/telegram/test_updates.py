@@ -11,7 +11,6 @@ from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.running import Settings, run, settings_of
 from bot.bell import Bell
 from bot.ending import end
-from bot.serving import FAREWELL
 from bot.store import Store
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -108,7 +107,7 @@ async def test_only_one_process_fetches_and_another_stands_by(bots: Bots, monkey
     party = await begun(bots)
     await bots.start()
     await party.play_on(2, party.by_keys)
-    await end([bots.running.pop(0)], again=FAREWELL)
+    await end([bots.running.pop(0)])
     await bots.telegram.world.soon(lambda: bots.telegram.updates.fetching > 0)
     bots.clock.now += 31
     await party.play_on(2, party.by_keys)
