@@ -1,4 +1,4 @@
-"""Fetching updates, for the simple case: one process at a time, and nothing is confirmed before it is dealt with."""
+"""Fetching updates, for the simple case: one process at a time, and nothing is confirmed before it is kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, cast
 
 import telegram
@@ -14,6 +14,7 @@ from telegram.error import Conflict, RetryAfter, TelegramError
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.front import WANTED, Front, Unhandled
+from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.trouble import seconds_of
 from bot.ending import end, finish
@@ -24,7 +25,7 @@ from bot.store import Store
 log = logging.getLogger(__name__)
 
 LONG = 25  # seconds Telegram waits for something to tell
-STRAGGLERS = 0.05  # seconds after which others are fetched although some are not done
+MANY = 1000  # under way, before more are fetched
 PAUSE = 1.0  # seconds after something went wrong
 LEASE = 30_000  # milliseconds the lock holds without being renewed
 RENEW = 10.0  # seconds
@@ -67,7 +68,7 @@ class Polling:
 
     def __init__(self, bot: PollingBot, front: Front, store: Store) -> None:
         self.bot, self.front = bot, front
-        self.turnstile = Turnstile(store)
+        self.turnstile, self.inbox = Turnstile(store), Inbox(store)
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._last: dict[object, asyncio.Task[None]] = {}
 
@@ -82,6 +83,20 @@ class Polling:
                 log.warning("fetching waits: %s", type(error).__name__)
             await asyncio.sleep(PAUSE)
 
+    async def catch_up(self) -> None:
+        """For who is brought updates: deals with what was fetched before that and is left."""
+        try:
+            await self._until_done(self._resume)
+            while self._under_way:
+                await asyncio.wait(self._under_way.values())
+        finally:
+            await end(self._under_way.values())
+
+    async def _resume(self) -> None:
+        for update in await self.inbox.left():
+            if update["update_id"] not in self._under_way:
+                self._begin(update)
+
     @contextlib.asynccontextmanager
     async def _held(self) -> AsyncIterator[None]:
         """While the lock is ours; at the end it is given back."""
@@ -93,11 +108,10 @@ class Polling:
                 raise
             log.warning("somebody else fetches now")
         finally:
-            await finish(self._left([renewing, *self._under_way.values()]))
+            await finish(self._leave(renewing))
 
-    async def _left(self, tasks: list[asyncio.Task[None]]) -> None:
-        await end(tasks)
-        self._under_way.clear()
+    async def _leave(self, renewing: asyncio.Task[None]) -> None:
+        await end([renewing, *self._under_way.values()])
         await self.turnstile.release()
 
     async def _renewing(self, polling: asyncio.Task[Any] | None) -> None:
@@ -111,57 +125,62 @@ class Polling:
             polling.cancel()
 
     async def _poll(self) -> None:
+        """What others have left, then what comes: each is confirmed by fetching the next, as soon as it is kept."""
+        await self._resume()
         offset: int | None = None
         while True:
+            updates = await self._fetched(offset)
+            fresh = [update for update in updates if update["update_id"] not in self._under_way]
+            keeping = asyncio.create_task(self.inbox.keep(fresh))
+            for update in fresh:
+                self._begin(update, keeping)
+            await keeping
+            offset = max((update["update_id"] + 1 for update in updates), default=offset)
+            while len(self._under_way) > MANY:
+                await asyncio.wait(self._under_way.values(), return_when=asyncio.FIRST_COMPLETED)
+
+    async def _fetched(self, offset: int | None) -> list[dict[str, Any]]:
+        """The next updates, however long Telegram is out of reach."""
+        while True:
             try:
-                updates = await self.bot.raw_updates(offset)
+                return await self.bot.raw_updates(offset)
             except RetryAfter as error:
                 await asyncio.sleep(seconds_of(error))
-                continue
             except TelegramError as error:
                 level = logging.ERROR if isinstance(error, Conflict) else logging.WARNING
                 log.log(level, "updates cannot be fetched: %s", type(error).__name__)
                 await asyncio.sleep(PAUSE)
-                continue
-            offset = await self._taken(updates, offset)
 
-    async def _taken(self, updates: list[dict[str, Any]], offset: int | None) -> int | None:
-        """Has these dealt with; gives up to where all are."""
-        for update in updates:
-            number = update["update_id"]
-            if number not in self._under_way:
-                self._under_way[number] = self._begun(update)
-        if busy := [task for task in self._under_way.values() if not task.done()]:
-            await asyncio.wait(busy, timeout=STRAGGLERS, return_when=asyncio.FIRST_COMPLETED)
-        failed = [number for number, task in self._under_way.items() if task.done() and task.exception()]
-        for number in failed:
-            del self._under_way[number]
-        open_ones = [*failed, *(number for number, task in self._under_way.items() if not task.done())]
-        highest = max((update["update_id"] + 1 for update in updates), default=offset)
-        offset = min(open_ones, default=highest)
-        if offset is not None:
-            self._under_way = {number: task for number, task in self._under_way.items() if number >= offset}
-        if failed:
-            await asyncio.sleep(PAUSE)
-        return offset
+    def _begin(self, update: dict[str, Any], keeping: asyncio.Task[None] | None = None) -> None:
+        """On an update, in its turn, while it is being kept."""
+        number, whose = update["update_id"], queue_of(update)
+        task = asyncio.create_task(self._deal_with(update, self._last.get(whose), keeping))
+        self._under_way[number] = self._last[whose] = task
+        task.add_done_callback(lambda _: self._over(number, whose))
 
-    def _begun(self, update: dict[str, Any]) -> asyncio.Task[None]:
-        whose = queue_of(update)
-        task = asyncio.create_task(self._after(self._last.get(whose), update))
-        self._last[whose] = task
-        task.add_done_callback(lambda done: self._forget(whose, done))
-        return task
-
-    def _forget(self, whose: object, done: asyncio.Task[None]) -> None:
-        if self._last.get(whose) is done:
+    def _over(self, number: int, whose: object) -> None:
+        if self._last.get(whose) is self._under_way.pop(number):
             del self._last[whose]
-        if not done.cancelled() and isinstance(error := done.exception(), Unhandled):
-            log.warning("an update comes again: %s", error)
 
-    async def _after(self, earlier: asyncio.Task[None] | None, update: dict[str, Any]) -> None:
+    async def _deal_with(
+        self, update: dict[str, Any], earlier: asyncio.Task[None] | None, keeping: asyncio.Task[None] | None
+    ) -> None:
         if earlier:
             await asyncio.wait({earlier})
-        await self.front.take(update)
+        await self._until_done(lambda: self.front.take(update))
+        if keeping:
+            await asyncio.wait({keeping})
+        await self._until_done(lambda: self.inbox.drop(update["update_id"]))
+
+    async def _until_done(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Tries it again and again while something is out of order."""
+        while True:
+            try:
+                await work()
+                return
+            except (Unhandled, *OUTAGE) as error:
+                log.warning("an update must wait: %s", error)
+                await asyncio.sleep(PAUSE)
 
 
 def queue_of(update: dict[str, Any]) -> object:

@@ -156,6 +156,7 @@ class TelegramBot:
                 max_connections=limits.WEBHOOK_CONNECTIONS,
             )
             log.info("@%s is brought its updates on port %d", self.bot.username, settings.port)
+            await Polling(self.bot, self.front, self.store).catch_up()
             await asyncio.Event().wait()
         finally:
             await finish(runner.cleanup())

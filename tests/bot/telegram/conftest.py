@@ -9,6 +9,7 @@ from math import inf
 
 import pytest
 
+from bot.adapters.telegram import inbox
 from bot.adapters.telegram.running import Settings, TelegramBot
 from bot.bell import Bell
 from bot.ending import end
@@ -23,6 +24,7 @@ LEASE = 600.0  # seconds; whoever waits makes the time jump, and what others hol
 A_WHILE = 30.0  # seconds after which nothing will happen any more
 A_LOOK = 0.004  # seconds between looks at what no call announces
 FIRST = """
+if redis.call('EXISTS', table.remove(KEYS)) == 1 then return '0' end
 local first = math.huge
 for _, key in ipairs(KEYS) do
     first = math.min(first, tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2] or first))
@@ -110,8 +112,8 @@ class Bots:
         return any(bot.outbox._busy for bot in self.bots)
 
     async def _due(self) -> float:
-        """When the first of the posts that wait may be sent."""
-        names = [shared_key(number, "outbox:telegram") for number in range(PARTITIONS)]
+        """When the first of the posts that wait may be sent; long ago if there are updates to deal with before."""
+        names = [*(shared_key(number, "outbox:telegram") for number in range(PARTITIONS)), inbox.KEY]
         return float(await self.store.client.eval(FIRST, len(names), *names))
 
 

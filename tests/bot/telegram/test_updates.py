@@ -1,12 +1,15 @@
-"""Nothing is lost: an update is confirmed when it is dealt with, twice is as good as once, poison harms nobody."""
+"""Nothing is lost: what is confirmed is kept or dealt with, twice is as good as once, poison harms nobody."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from typing import Any
 
 import aiohttp
 import pytest
 
+from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.running import Settings, run, settings_of
 from bot.bell import Bell
@@ -63,7 +66,8 @@ async def test_what_a_bot_had_begun_when_it_died_is_done_by_the_next(
         await member.say(party.chat, f"/play {move}")
     await asyncio.wait_for(held.reached.wait(), 30)
     assert (await party.table()).entries == (at == "answerCallbackQuery")
-    assert not bots.telegram.updates.quiet, "it is not confirmed before it is dealt with"
+    kept = await Inbox(bots.store).left()
+    assert kept or not bots.telegram.updates.quiet, "it is not confirmed before it is kept or dealt with"
     await bots.restart(webhook=webhook)
     await bots.settled()
     assert (await party.table()).entries == 1
@@ -99,6 +103,41 @@ async def test_an_outage_of_redis_loses_no_update(bots: Bots, store: Store, monk
     monkeypatch.setattr(type(store.client), "execute_command", flaky)
     await party.by_typing(member, move)
     assert failing == 0
+    assert (await party.table()).entries == 1
+
+
+async def test_what_cannot_be_kept_is_not_confirmed(bots: Bots, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    party = await begun(bots)
+    refused = asyncio.Event()
+    keep = Inbox.keep
+
+    async def full(self: Inbox, updates: Sequence[dict[str, Any]]) -> None:
+        if not updates or refused.is_set():
+            return await keep(self, updates)
+        refused.set()
+        raise ConnectionError
+
+    monkeypatch.setattr("bot.adapters.telegram.polling.PAUSE", 0.001)
+    monkeypatch.setattr(Inbox, "keep", full)
+    member, move = await party.turn()
+    await party.by_typing(member, move)
+    assert refused.is_set()
+    assert (await party.table()).entries == 1
+    assert bots.telegram.updates.delivered[-2:] == [bots.telegram.updates.history[-1]["update_id"]] * 2
+
+
+async def test_what_was_fetched_and_not_done_is_done_though_updates_are_brought_now(bots: Bots) -> None:
+    party = await begun(bots)
+    member, move = await party.turn()
+    live = await party.live()
+    held = bots.telegram.mishaps.arrange("answerCallbackQuery", hold=asyncio.Event())
+    await member.press(live, party._face(live, move))
+    await asyncio.wait_for(held.reached.wait(), 30)
+    await bots.telegram.world.soon(lambda: bots.telegram.updates.quiet)
+    assert len(await Inbox(bots.store).left()) == 1
+    await bots.restart(webhook=True)
+    await bots.settled()
+    assert await Inbox(bots.store).left() == []
     assert (await party.table()).entries == 1
 
 
