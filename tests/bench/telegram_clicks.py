@@ -23,8 +23,8 @@ from tests.bench.page import Click
 from tests.bench.party import SEATS, Host, Party
 from tests.bench.scale import Scale
 from tests.bench.standing import post_standings
-from tests.bench.web_clicks import BEGUN, at_ease, click_lines
-from tests.standins.telegram import TOKEN, Chat, Member, StandIn
+from tests.bench.web_clicks import BEGUN, at_ease, click_lines, delivered
+from tests.standins.telegram import TOKEN, Chat, Member, Message, StandIn
 
 CALMER = 4.0  # times as slow as elsewhere: a turn takes two or three calls, of thirty a second
 
@@ -37,6 +37,7 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
             for seat in seats:
                 await seat.ready()
             await asyncio.gather(*(seat.click(Random(number)) for number, seat in enumerate(seats[: scale.at_once])))
+            await delivered(measuring, "telegram")
             clicks = await at_ease(seats, scale.clicking, scale.pace * CALMER)
             for line in click_lines("telegram", clicks, len(seats)):
                 yield line
@@ -76,15 +77,18 @@ class Seats:
 
     async def ready(self) -> None:
         """Waits until the group shows how the game stands."""
-        await self.world.soon(lambda: bool(self.chat.posts))
+        await self.world.soon(lambda: bool(self._boards()))
+
+    def _boards(self) -> list[Message]:
+        return [post for post in self.chat.posts if post.photo]
 
     def _looks(self) -> list[tuple[int, int]]:
-        return [(post.id, post.edits) for post in self.chat.posts]
+        return [(board.id, board.edits) for board in self._boards()]
 
     async def click(self, random: Random) -> Click:
         """Somebody moves: by a key of the post where the move is there, else by typing it."""
         person, move = self.party.choose(random)
-        member, post, before = self.members[person.id], self.chat.last, self._looks()
+        member, post, before = self.members[person.id], self._boards()[-1], self._looks()
         keys = [key["text"] for row in post.keys for key in row if _plays(key.get("callback_data", ""), move)]
         began = perf_counter()
         if keys:

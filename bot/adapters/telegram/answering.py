@@ -195,7 +195,7 @@ class Clerk:
     async def _send_private(self, asked: Asked, answer: Answer) -> None:
         home = Place(asked.user)
         for sheet in await self.showing.sheets(asked, answer, home):
-            message = await self.wire.send(home, sheet, hurry=True)
+            message = await self.wire.send(home, sheet, urgency="answer")
             if sheet.photo:
                 await self.sender.album.keep(asked.channel, sheet.photo, message)
 
@@ -264,6 +264,7 @@ class Clerk:
 
     async def _to_typed(self, asked: Asked, answer: Answer) -> None:
         """A command typed in a group: there is no press to answer, so at the worst he is asked to press."""
+        await self.sender.caught_up(asked.channel)
         with contextlib.suppress(Busy):
             if await self._whispered(asked, answer):
                 return
@@ -289,7 +290,7 @@ class Clerk:
 
     async def _say_openly(self, asked: Asked, sheet: Sheet) -> None:
         try:
-            await self.wire.send(asked.place, sheet, silent=True, hurry=True)
+            await self.wire.send(asked.place, sheet, silent=True, urgency="answer")
         except Busy as error:
             log.info("a typed command got no answer: %s", error)
 

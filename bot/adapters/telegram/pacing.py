@@ -7,7 +7,7 @@ import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TypeAlias, cast
+from typing import Literal, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 from bot.adapters.telegram import limits
@@ -21,8 +21,11 @@ BREATH = 0.015  # seconds between any two, so that many at once do not slow each
 PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
 REMEMBERED = 4096  # chats
 HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
-SPARE = 6  # places a minute that only posts may take: a group that presses much still sees its board
+SPARE = 6  # places a minute that answers leave to posts: a group that presses much still sees its board
+YIELDED = {"post": 0, "answer": 6, "tidying": 12}
+"""Of all the places in a second, how many each kind leaves to posts: the board comes before all else."""
 
+Urgency: TypeAlias = Literal["post", "answer", "tidying"]
 Until: TypeAlias = Callable[[float], Awaitable[None]]
 """Waits until a moment."""
 
@@ -51,18 +54,41 @@ class Pacer:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._ended: OrderedDict[int, float] = OrderedDict()
 
-    async def turn(self, chat: int, *, hurry: bool = False) -> None:
-        """Waits for a place to send something to this chat; Busy if that would take too long, sooner in a `hurry`."""
+    async def turn(self, chat: int, urgency: Urgency = "post") -> None:
+        """Waits for a place to send something to this chat; Busy if that would take too long."""
+        answer = urgency == "answer"
+        patience = HURRY if answer else self.patience
+        await self._in_chat(chat, patience, SPARE if answer else 0)
+        if urgency == "post":
+            await self._among_all(patience)
+        else:
+            await self._after_posts(patience, YIELDED[urgency])
+
+    async def _in_chat(self, chat: int, patience: float, spare: int) -> None:
         owner = f"{PLATFORM}-chat:{chat}"
         gap, window = limits.CHAT_GAP * (1 + CARE), limits.GROUP_SECONDS * (1 + CARE)
         count = limits.GROUP_MESSAGES if chat < 0 else 0
-        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, hurry)
-        everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
-        await self._place(everyone, BREATH, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + MORE_CARE), hurry)
+        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, patience, spare)
 
-    async def _place(self, keys: list[str], gap: float, count: int, window: float, hurry: bool) -> None:
+    async def _among_all(self, patience: float, spare: int = 0) -> None:
+        everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
+        window = limits.ALL_SECONDS * (1 + MORE_CARE)
+        await self._place(everyone, BREATH, limits.ALL_MESSAGES, window, patience, spare)
+
+    async def _after_posts(self, patience: float, spare: int) -> None:
+        """A place that is free now: one taken ahead would be before the posts that come meanwhile."""
+        latest = self.clock() + patience
+        while True:
+            try:
+                return await self._among_all(BREATH, spare)
+            except Busy as busy:
+                free = self.clock() + busy.seconds
+                if free > latest:
+                    raise
+            await self.until(free)
+
+    async def _place(self, keys: list[str], gap: float, count: int, window: float, patience: float, spare: int) -> None:
         now = self.clock()
-        patience, spare = (HURRY, SPARE) if hurry else (self.patience, 0)
         args = [now, gap, count, window, patience, spare]
         what, value = cast(list[bytes], await self._script(keys, args))
         if what == b"later":

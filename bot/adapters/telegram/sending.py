@@ -25,8 +25,11 @@ from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
 from bot.messages import Line, Post
 from bot.outbox import RefusedForGood, RetryLater
+from bot.partitions import partition, shared_key
 from bot.store import Store
 from bot.tables.table import Table
+
+MOMENT, LOOK = 1.0, 0.03  # seconds
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -74,6 +77,12 @@ class TelegramSender:
                 raise
             await self.groups.silenced(channel, reason)
             raise RefusedForGood(f"{reason}: {error.message}") from None
+
+    async def caught_up(self, channel: str) -> None:
+        """Waits, for a moment, until the channel has seen its posts: what is sent there now would hold them up."""
+        latest, waiting = self.clock() + MOMENT, shared_key(partition(channel), f"outbox:{PLATFORM}")
+        while await self.store.client.zscore(waiting, channel) is not None and self.clock() < latest:
+            await self.wire.pacer.until(self.clock() + LOOK)
 
     async def repost(self, channel: str, post: Post) -> None:
         """Shows a post anew, as a message of its own: the old one cannot be reached any more."""
@@ -172,7 +181,7 @@ class TelegramSender:
         if before.words == digest(sheet) or (not before.look and not sheet.text):
             return
         try:
-            await self.wire.edit(place.chat, before.message, sheet, had_photo=bool(before.look))
+            await self.wire.edit(place.chat, before.message, sheet, had_photo=bool(before.look), urgency="tidying")
         except BadRequest as error:
             if not is_lost(error):
                 raise

@@ -78,7 +78,7 @@ class Whisperer:
         extra: dict[str, Any] = {"ephemeral_message_parameters": whom}
         if ear.command:
             extra["reply_parameters"] = {"ephemeral_message_id": ear.command}
-        message = await self.wire.send(place, sheet, hurry=True, extra=extra)
+        message = await self.wire.send(place, sheet, urgency="answer", extra=extra)
         number = number_of(message)
         self.trusted = number != 0
         if not number:
@@ -111,7 +111,7 @@ class Whisperer:
             return await self.wire.bot.do_api_request(method, api_kwargs=what)
 
         try:
-            await self.wire.paced(chat, call, hurry=True)
+            await self.wire.paced(chat, call, "answer")
         except BadRequest as error:
             return is_same(error)
         except TelegramError as error:

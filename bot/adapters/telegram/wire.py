@@ -14,7 +14,7 @@ from telegram.error import BadRequest, RetryAfter, TelegramError
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.album import Photo
-from bot.adapters.telegram.pacing import Pacer
+from bot.adapters.telegram.pacing import Pacer, Urgency
 from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.trouble import bad_file, is_lost, is_same, seconds_of
 from bot.adapters.telegram.wording import cut
@@ -44,16 +44,16 @@ class Wire:
     def __init__(self, bot: telegram.Bot, pacer: Pacer) -> None:
         self.bot, self.pacer = bot, pacer
 
-    async def paced(self, chat: int, call: Callable[[], Awaitable[T]], *, hurry: bool = False) -> T:
+    async def paced(self, chat: int, call: Callable[[], Awaitable[T]], urgency: Urgency = "post") -> T:
         """Makes a call when this chat's turn comes; Busy if that would take too long."""
         for _ in range(ATTEMPTS - 1):
-            await self.pacer.turn(chat, hurry=hurry)
+            await self.pacer.turn(chat, urgency)
             try:
                 async with self.pacer.calm(chat):
                     return await call()
             except RetryAfter as error:
                 await self.pacer.hold(chat, seconds_of(error))
-        await self.pacer.turn(chat, hurry=hurry)
+        await self.pacer.turn(chat, urgency)
         async with self.pacer.calm(chat):
             return await call()
 
@@ -63,7 +63,7 @@ class Wire:
         sheet: Sheet,
         *,
         silent: bool = False,
-        hurry: bool = False,
+        urgency: Urgency = "post",
         extra: dict[str, Any] | None = None,
     ) -> telegram.Message:
         """A message of its own. `extra` are parameters the library does not know."""
@@ -71,7 +71,7 @@ class Wire:
         async def call() -> telegram.Message:
             return await self._send(place, sheet, silent, extra)
 
-        return await self.paced(place.chat, call, hurry=hurry)
+        return await self.paced(place.chat, call, urgency)
 
     async def _send(self, place: Place, sheet: Sheet, silent: bool, extra: dict[str, Any] | None) -> telegram.Message:
         if sheet.photo is None and sheet.file is None:
@@ -122,7 +122,14 @@ class Wire:
         )
 
     async def edit(
-        self, chat: int, message: int, sheet: Sheet, *, had_photo: bool, repaint: bool = True, hurry: bool = False
+        self,
+        chat: int,
+        message: int,
+        sheet: Sheet,
+        *,
+        had_photo: bool,
+        repaint: bool = True,
+        urgency: Urgency = "post",
     ) -> telegram.Message | None:
         """Changes a message; its picture only to `repaint`. None where there was nothing to change."""
 
@@ -138,7 +145,7 @@ class Wire:
                 sheet.text, chat, message, parse_mode=ParseMode.HTML, link_preview_options=NO_PREVIEW, reply_markup=keys
             )
 
-        return await self._edited(chat, call, hurry)
+        return await self._edited(chat, call, urgency)
 
     async def rekey(self, chat: int, message: int, keys: InlineKeyboardMarkup | None) -> None:
         """Changes the keys under a message."""
@@ -146,13 +153,13 @@ class Wire:
         async def call() -> telegram.Message | bool:
             return await self.bot.edit_message_reply_markup(chat_id=chat, message_id=message, reply_markup=keys)
 
-        await self._edited(chat, call, hurry=True)
+        await self._edited(chat, call, "answer")
 
     async def _edited(
-        self, chat: int, call: Callable[[], Awaitable[telegram.Message | bool]], hurry: bool
+        self, chat: int, call: Callable[[], Awaitable[telegram.Message | bool]], urgency: Urgency
     ) -> telegram.Message | None:
         try:
-            changed = await self.paced(chat, call, hurry=hurry)
+            changed = await self.paced(chat, call, urgency)
         except BadRequest as error:
             if is_same(error):
                 return None

@@ -8,7 +8,9 @@ import itertools
 import pytest
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.pacing import SPARE, Busy, Pacer
+from bot.adapters.telegram.pacing import SPARE, YIELDED, Busy, Pacer
+from bot.adapters.telegram.sending import MOMENT
+from bot.partitions import partition, shared_key
 from bot.store import Store
 from tests.bot.telegram.conftest import Bots, Watch
 from tests.bot.telegram.party import Party
@@ -57,10 +59,34 @@ async def test_who_must_wait_long_comes_again_and_takes_no_place(store: Store, c
 async def test_presses_leave_room_for_the_board(store: Store, clock: Watch) -> None:
     pacer = Pacer(store, clock, clock.until, patience=3.0)
     for _ in range(limits.GROUP_MESSAGES - SPARE):
-        await pacer.turn(GROUP, hurry=True)
+        await pacer.turn(GROUP, "answer")
     with pytest.raises(Busy):
-        await pacer.turn(GROUP, hurry=True)
+        await pacer.turn(GROUP, "answer")
     await pacer.turn(GROUP)
+
+
+async def test_a_board_goes_before_answers_and_tidying_elsewhere(store: Store, clock: Watch) -> None:
+    pacer = Pacer(store, clock, clock.until, patience=3.0)
+    for chat in range(1000, 1000 + limits.ALL_MESSAGES - YIELDED["tidying"]):
+        await pacer.turn(chat)
+    free, asked = asyncio.Event(), asyncio.Event()
+
+    async def until(moment: float) -> None:
+        asked.set()
+        await free.wait()
+        await clock.until(moment)
+
+    patient = Pacer(store, clock, until, patience=3.0)
+    tidying = asyncio.create_task(patient.turn(PERSON, "tidying"))
+    await asked.wait()
+    began = clock()
+    for chat in range(2000, 2000 + YIELDED["tidying"]):
+        await pacer.turn(chat)
+    assert clock() - began < 1.0, "none of them waits for who tidies up"
+    assert not tidying.done()
+    free.set()
+    await tidying
+    assert clock() - began >= 1.0
 
 
 async def test_a_chat_that_telegram_holds_back_waits_and_no_other_does(bots: Bots) -> None:
@@ -98,3 +124,25 @@ async def test_a_busy_group_holds_up_no_other(bots: Bots, monkeypatch: pytest.Mo
     await member.say(free.chat, f"/play {move}")
     await bots.telegram.world.soon(lambda: (free.chat.last.edits or len(free.chat.posts)) > 1)
     assert bots.telegram.world.violations == []
+
+
+async def test_who_types_is_answered_after_the_board_or_a_moment_later(bots: Bots) -> None:
+    sender, channel = (await bots.start()).sender, "telegram:-5"
+    waiting = shared_key(partition(channel), "outbox:telegram")
+    began = bots.clock()
+    await sender.caught_up(channel)
+    assert bots.clock() == began, "nothing is on its way"
+    await bots.store.client.zadd(waiting, {channel: began + 3600})
+    await sender.caught_up(channel)
+    assert began + MOMENT <= bots.clock() < began + 2 * MOMENT
+    began, looks = bots.clock(), 0
+
+    async def until(moment: float) -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 3:
+            await bots.store.client.zrem(waiting, channel)
+
+    sender.wire.pacer.until = until
+    await sender.caught_up(channel)
+    assert looks == 3
