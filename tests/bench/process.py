@@ -36,10 +36,13 @@ from tests.bench.ticking import pulse
 from tests.bot.conftest import free_port
 
 START_SECONDS, IDLE_MB, LOOP_MS = 1.5, 120, 20
-SLOW_MB = 16  # what may come after that: fonts (0.75 MB a size), measures of texts, and what the rules remember
+GROWTH_MB = 1  # what may stay behind of thousands of pictures
 MB = 1024 * 1024
 SEATS = 3
 APART = 3  # moves between the moments that are drawn
+MALLINFO = (
+    "arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"
+)  # fmt: skip
 LETTERS = "abcdefghijklmnopqrstuvwxyzáéíőűõäабвгдежзиіїклмнопрстухцчшыьэюя"
 
 T = TypeVar("T")
@@ -57,13 +60,22 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
         reference=f"median of {len(started)}",
     )
     yield Line(what="process: memory idle", unit="MB", value=started[-1][1] / MB, most=IDLE_MB)
-    grown = await _asked("pictures", scale, Grown)
+    grown, ordinary = await asyncio.gather(
+        _asked("pictures", scale, Grown, PYTHONMALLOC="malloc"), _asked("pictures", scale, Grown)
+    )
+    after = f"process: memory after {scale.pictures:,} pictures"
     yield Line(
-        what=f"process: memory after {grown.pictures:,} pictures, growth since {grown.settled:,}",
+        what=f"{after}, without caches, growth since {scale.settled:,}",
         unit="MB",
         value=(grown.after - grown.before) / MB,
-        most=SLOW_MB,
-        reference=f"{grown.resident / MB:.0f} MB resident, {grown.kept / MB:.0f} of them kept parts and letters",
+        most=GROWTH_MB,
+        reference=f"{grown.before / MB:.2f} MB then, {grown.after / MB:.2f} MB now",
+    )
+    yield Line(
+        what=f"{after}, resident",
+        unit="MB",
+        value=ordinary.resident / MB,
+        reference=f"caches {(grown.full - grown.after) / MB:.0f}, of these parts of pictures {grown.kept / MB:.0f}",
     )
     late = await _asked("pulse", scale, Late)
     yield Line(
@@ -98,14 +110,16 @@ def start() -> tuple[float, int]:
 
 
 class Grown(msgspec.Struct, frozen=True):
-    """Memory in use after a few pictures and after many; what is then resident, and of it kept by `render`."""
+    """Memory in use without caches after a few pictures and after many; with them; pictures in them; what is resident.
 
-    settled: int
-    pictures: int
+    What is in use can be told where Python's own allocator is not used (`PYTHONMALLOC`).
+    """
+
     before: int
     after: int
-    resident: int
+    full: int
     kept: int
+    resident: int
 
 
 class Late(msgspec.Struct, frozen=True):
@@ -116,11 +130,12 @@ class Late(msgspec.Struct, frozen=True):
     rate: float
 
 
-async def _asked(what: str, scale: Scale, kind: type[T]) -> T:
+async def _asked(what: str, scale: Scale, kind: type[T], **environment: str) -> T:
     """What a fresh process of this module found."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bench.process", what, msgspec.json.encode(scale), stdout=subprocess.PIPE
-    )
+        sys.executable, "-m", "tests.bench.process", what, msgspec.json.encode(scale),
+        stdout=subprocess.PIPE, env={**os.environ, **environment},
+    )  # fmt: skip
     told, _ = await process.communicate()
     assert process.returncode == 0
     return msgspec.json.decode(told, type=kind)
@@ -131,18 +146,35 @@ async def _pictures(scale: Scale) -> Grown:
     games = tables(Random(11))
     with drawing() as pictures:
         await _draw(pictures, islice(games, scale.settled))
+        empty()
         before = in_use()
         await _draw(pictures, islice(games, scale.pictures - scale.settled))
-        resident = memory_of(os.getpid())
-        return Grown(scale.settled, scale.pictures, before, in_use(), resident, kept())
+        full, parts, resident = in_use(), kept(), memory_of(os.getpid())
+        empty()
+        return Grown(before, in_use(), full, parts, resident)
+
+
+def empty() -> None:
+    """Every cache."""
+    for cache in caches("bot", "render", "rules"):
+        cache.cache_clear()
+    gc.collect()
+
+
+class Mallinfo(ctypes.Structure):
+    """What glibc tells of its memory: https://man7.org/linux/man-pages/man3/mallinfo.3.html."""
+
+    _fields_ = tuple((name, ctypes.c_size_t) for name in MALLINFO)
 
 
 def in_use() -> int:
-    """The memory of this process without what its allocator has free."""
-    gc.collect()
-    if sys.platform == "linux":
-        ctypes.CDLL(None).malloc_trim(0)
-    return memory_of(os.getpid())
+    """The memory that was asked for and not given back; where that is not told, what is resident."""
+    library = ctypes.CDLL(None)
+    if not hasattr(library, "mallinfo2"):
+        return memory_of(os.getpid())
+    library.mallinfo2.restype = Mallinfo
+    told = library.mallinfo2()
+    return int(told.uordblks + told.hblkhd)
 
 
 async def _pulse(scale: Scale) -> Late:
@@ -208,11 +240,16 @@ def _table(game: str, names: list[str], state: State, entries: int) -> Table:
     )
 
 
+def caches(*packages: str) -> list[Kept[object]]:
+    """The caches of all functions of these packages."""
+    modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]
+    return [one for module in modules for one in vars(module).values() if isinstance(one, Kept)]
+
+
 def kept() -> int:
     """The bytes of all images that the caches of `render` hold."""
-    modules = [module for name, module in sys.modules.items() if name.split(".")[0] == "render"]
     found: dict[int, Image.Image] = {}
-    level: list[object] = [one for module in modules for one in vars(module).values() if isinstance(one, Kept)]
+    level: list[object] = [*caches("render")]
     for _ in range(5):  # a cache, its links, a result, a part, its image
         found |= {id(one): one for one in level if isinstance(one, Image.Image)}
         level = [one for one in gc.get_referents(*level) if not isinstance(one, type | ModuleType | FunctionType)]
