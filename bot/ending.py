@@ -22,7 +22,10 @@ async def _ended(pending: set[asyncio.Task[Any]]) -> None:
 
 
 async def finish(last: Coroutine[Any, Any, None]) -> None:
-    """Does this to its end, however often the caller is cancelled meanwhile; only then does that take effect."""
+    """Does this to its end, however often the caller is cancelled meanwhile; only then does that take effect.
+
+    What comes after it in a `finally` is then left out: all there is to do belongs into the one coroutine.
+    """
     work, cancelled = asyncio.create_task(last), False
     while not work.done():
         try:

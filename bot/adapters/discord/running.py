@@ -84,10 +84,13 @@ class DiscordBot:
             tasks = [asyncio.create_task(part) for part in (client.connect(), outbox.run(), self._beating(client))]
             await asyncio.wait(tasks[:1])  # not itself awaited: discord.py may swallow a cancellation
         finally:
-            await end(tasks)
-            await finish(sender.close())
-            await finish(client.close())
+            await finish(self._leave(client, sender, tasks))
         tasks[0].result()
+
+    async def _leave(self, client: Zoco, sender: DiscordSender, tasks: list[asyncio.Task[None]]) -> None:
+        await end(tasks)
+        await sender.close()
+        await client.close()
 
     async def _beating(self, client: Zoco) -> None:
         """Tells that Discord is served, while we hear from it."""

@@ -118,8 +118,11 @@ class TelegramBot:
             tasks = [asyncio.create_task(part) for part in parts]
             await asyncio.gather(*tasks)
         finally:
-            await end(tasks)
-            await finish(self.bot.shutdown())
+            await finish(self._leave(tasks))
+
+    async def _leave(self, tasks: list[asyncio.Task[None]]) -> None:
+        await end(tasks)
+        await self.bot.shutdown()
 
     async def _begin(self) -> None:
         """Reaches Telegram, however long that takes; only a token that is refused is an end."""

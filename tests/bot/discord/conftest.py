@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.adapters.discord.client import ALL_SHARDS, Shards
 from bot.adapters.discord.running import DiscordBot
@@ -20,6 +22,8 @@ from tests.bot.discord.party import Party
 from tests.bot.discord.patience import hurried, short_leases
 from tests.standins.discord import StandIn
 from tests.standins.discord.server import pointed
+
+QUICKLY = 10.0  # seconds; it takes none
 
 
 class Bots:
@@ -55,6 +59,10 @@ class Bots:
     async def stop(self) -> None:
         await self.ended(*self.running)
         self.discord.gateway.sessions.clear()
+        for thread in threading.enumerate():
+            if isinstance(thread, KeepAliveHandler):
+                await asyncio.to_thread(thread.join, QUICKLY)
+                assert not thread.is_alive(), "no heart beats on"
 
     async def ended(self, *tasks: asyncio.Task[None]) -> None:
         await end(tasks)
