@@ -27,6 +27,7 @@ from tests.bench.web_clicks import BEGUN, at_ease, click_lines, delivered
 from tests.standins.telegram import TOKEN, Chat, Member, Message, StandIn
 
 CALMER = 4.0  # times as slow as elsewhere: a turn takes two or three calls, of thirty a second
+LONGER = 2.0
 
 
 async def lines(scale: Scale) -> AsyncIterator[Line]:
@@ -38,7 +39,7 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
                 await seat.ready()
             await asyncio.gather(*(seat.click(Random(number)) for number, seat in enumerate(seats[: scale.at_once])))
             await delivered(measuring, "telegram")
-            clicks = await at_ease(seats, scale.clicking, scale.pace * CALMER)
+            clicks = await at_ease(seats, scale.clicking * LONGER, scale.pace * CALMER)
             for line in click_lines("telegram", clicks, len(seats)):
                 yield line
             refused = len(telegram.world.violations)
