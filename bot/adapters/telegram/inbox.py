@@ -9,6 +9,7 @@ from typing import Any, cast
 from bot.adapters.telegram.limits import UPDATE_KEPT
 from bot.adapters.telegram.people import PLATFORM
 from bot.partitions import shared_key
+from bot.scripts import Script
 from bot.store import Store
 
 KEY = shared_key(0, f"inbox:{PLATFORM}")
@@ -18,15 +19,18 @@ class Inbox:
     """Keeps updates by their numbers, as long as Telegram would."""
 
     def __init__(self, store: Store) -> None:
-        self.client = store.client
+        self.client, self.replicas = store.client, store.replicas
+        self._script = Script(store.client, "adapters/telegram/inbox")
 
     async def keep(self, updates: Sequence[dict[str, Any]]) -> None:
-        """From now on they may be confirmed."""
-        if updates:
-            pipe = self.client.pipeline(transaction=False)
-            pipe.hset(KEY, mapping={update["update_id"]: json.dumps(update) for update in updates})
-            pipe.expire(KEY, UPDATE_KEPT)
-            await pipe.execute()
+        """From now on they may be confirmed: as many replicas as should have them do."""
+        if not updates:
+            return
+        args = [UPDATE_KEPT, *(part for update in updates for part in (update["update_id"], json.dumps(update)))]
+        if self.replicas:
+            await self._script.safely([KEY], args, self.replicas)
+        else:
+            await self._script([KEY], args)
 
     async def left(self) -> list[dict[str, Any]]:
         """Those that nobody has dealt with yet, in order."""

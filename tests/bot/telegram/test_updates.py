@@ -9,11 +9,13 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.adapters.telegram.inbox import Inbox
+from bot.adapters.telegram.inbox import KEY, Inbox
+from bot.adapters.telegram.limits import UPDATE_KEPT
 from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.running import Settings, run, settings_of
 from bot.bell import Bell
 from bot.ending import end
+from bot.scripts import NotYetSafe
 from bot.store import Store
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -124,6 +126,22 @@ async def test_what_cannot_be_kept_is_not_confirmed(bots: Bots, store: Store, mo
     assert refused.is_set()
     assert (await party.table()).entries == 1
     assert bots.telegram.updates.delivered[-2:] == [bots.telegram.updates.history[-1]["update_id"]] * 2
+
+
+async def test_the_inbox_keeps_updates_in_order_and_on_replicas_where_moves_must_be(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inbox = Inbox(store)
+    updates = [{"update_id": number, "message": {"text": "\ud800 ő"}} for number in (9, 10, 100)]
+    await inbox.keep(updates[::-1])
+    await inbox.keep([])
+    assert await inbox.left() == updates
+    assert 0 < await store.client.ttl(KEY) <= UPDATE_KEPT
+    await inbox.drop(10)
+    assert [update["update_id"] for update in await inbox.left()] == [9, 100]
+    monkeypatch.setattr("bot.scripts.WAIT_MS", 1)
+    with pytest.raises(NotYetSafe):
+        await Inbox(Store(store.client, replicas=1)).keep(updates)
 
 
 async def test_what_was_fetched_and_not_done_is_done_though_updates_are_brought_now(bots: Bots) -> None:
