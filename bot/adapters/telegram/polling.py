@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 LONG = 25  # seconds Telegram waits for something to tell
 MANY = 1000  # under way, before more are fetched
 PAUSE = 1.0  # seconds after something went wrong
-LEASE = 30_000  # milliseconds the lock holds without being renewed
-RENEW = 10.0  # seconds
+LEASE = 10_000  # milliseconds the lock holds without being renewed
+RENEW = 3.0  # seconds
 
 
 class PollingBot(telegram.Bot):
@@ -41,7 +41,7 @@ class PollingBot(telegram.Bot):
 
 
 class Turnstile:
-    """A lock in Redis: whoever holds it fetches, the others stand by. Who dies loses it in half a minute."""
+    """A lock in Redis: whoever holds it fetches, the others stand by. Who dies loses it within ten seconds."""
 
     def __init__(self, store: Store) -> None:
         self.client = store.client
