@@ -79,7 +79,7 @@ def replace(desk: Desk, words: list[str]) -> Change:
         raise Refused(line("you-sit-already"))
     seat = _named(table, " ".join(words))
     chair = table.chairs[seat]
-    if chair.person is None and not chair.robot:
+    if chair.is_free:
         raise Refused(line("chair-is-free", name=chair.name))
     if host:
         return freed(desk, table, seat)
@@ -90,7 +90,7 @@ def replace(desk: Desk, words: list[str]) -> Change:
 
 def _newcomer(desk: Desk, table: Table, name: str) -> Change:
     own = [seat for seat, chair in enumerate(table.chairs) if chair.owner == desk.who.id]
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.person is None and not chair.robot]
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
     if (own or free) and not name:
         return seated(desk, table, (own or free)[0], desk.who.id, desk.who.name, desk.away)
     seat = _named(table, name)

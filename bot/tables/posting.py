@@ -117,16 +117,14 @@ def standing_post(table: Table) -> Post | None:
 
 
 def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
-    called = _called(table, state)
-    return Post(
-        id=0,
-        lines=lines,
-        stamp=table.stamp,
-        picture=Picture("board", table.entries),
-        call=_call(table, len(called)) if called else None,
-        called=called,
-        buttons=public_menu(table, state) if called else (),
-    )
+    chairs = [table.chairs[seat] for seat in table.rules.to_act(state)]
+    called = tuple(Called(chair.person, chair.name) for chair in chairs if chair.person)
+    free = tuple(line("chair-is-free", name=chair.name) for chair in chairs if chair.is_free)
+    post = Post(0, lines, table.stamp, Picture("board", table.entries))
+    if called:
+        call, buttons = _call(table, len(called)), public_menu(table, state)
+        return msgspec.structs.replace(post, call=call, called=called, buttons=buttons)
+    return msgspec.structs.replace(post, lines=(*lines, *free), buttons=(REPLACE_BUTTON,) if free else ())
 
 
 def _call(table: Table, count: int) -> Line:
@@ -134,12 +132,6 @@ def _call(table: Table, count: int) -> Line:
     limit = timing.until(table)
     key = "call-one" if count == 1 else "call-many"
     return line(key) if limit is None else line(f"{key}-until", until=when(limit))
-
-
-def _called(table: Table, state: State) -> tuple[Called, ...]:
-    """Everyone who owes a decision; a free chair cannot be called."""
-    chairs = [table.chairs[seat] for seat in table.rules.to_act(state)]
-    return tuple(Called(chair.person, chair.name) for chair in chairs if chair.person)
 
 
 def closing_post(table: Table, state: State) -> tuple[Table, Post]:

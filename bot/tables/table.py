@@ -46,6 +46,11 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     holidays: tuple[Pause, ...] = ()
     rested: float = 0.0
 
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody plays for it, no robot either."""
+        return self.person is None and not self.robot
+
 
 class Question(msgspec.Struct, frozen=True):
     """Something that needs everyone's consent: what, asked by whom, and who has said yes."""

@@ -118,6 +118,25 @@ async def test_a_chair_that_is_free_owes_its_decision_but_nobody_is_called_in_va
     post = await last_post(mancha)
     assert owing(await mancha.table()) == (1,)
     assert (post.called, post.call) == ((), None)
+    assert post.lines[-1] == Line("chair-is-free", {"name": "Béla"})
+    assert [button.text for button in post.buttons] == ["/replace"], "and whoever comes by may help"
+
+
+async def test_when_the_turn_comes_to_a_chair_that_was_freed_it_is_offered_again(room: Room) -> None:
+    await sit_down(room, "alhambra", 3)
+    while owing(await room.table()) == (2,):
+        await room.say("Цветан", await room.first_move("Цветан"))
+    assert (await room.say("Цветан", "/resign")).ok
+    while owing(await room.table()) != (2,):
+        name = await room.acting()
+        await room.say(name, await room.first_move(name))
+    post = await last_post(room)
+    assert post.lines[-1] == Line("chair-is-free", {"name": "Цветан"})
+    assert [button.text for button in post.buttons] == ["/replace"]
+    assert (await room.say("Zoe", "/replace", stamp=post.stamp)).ok
+    post = await last_post(room)
+    assert "chair-is-free" not in keys_of(post.lines)
+    assert [called.name for called in post.called] == ["Zoe"]
 
 
 async def test_who_takes_a_chair_over_is_shown_the_board_and_called(mancha: Room) -> None:

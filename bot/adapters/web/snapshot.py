@@ -282,7 +282,7 @@ def _switch(toggle: tools.Toggle, reader: Reader) -> Switch:
 
 def seats_of(table: Table, acting: Sequence[int], browser: Browser) -> list[Seat]:
     return [
-        Seat(chair.name, seat in acting, browser.has(chair.person), tools.is_free(chair))
+        Seat(chair.name, seat in acting, browser.has(chair.person), chair.is_free)
         for seat, chair in enumerate(table.chairs)
     ]
 

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.messages import Button, Line, Post, line
 from bot.tables import timing
-from bot.tables.table import Chair, Table
+from bot.tables.table import Table
 from rules import GAMES
 
 
@@ -87,15 +87,10 @@ def _freeing(table: Table, person: str) -> tuple[Tool, ...]:
 def _watching(table: Table, person: str) -> tuple[Tool, ...]:
     """Who does not play may take a free chair, or his own back, or ask for that of somebody absent."""
     chairs = list(enumerate(table.chairs))
-    open_ones = [(seat, chair) for seat, chair in chairs if is_free(chair) or chair.owner == person]
+    open_ones = [(seat, chair) for seat, chair in chairs if chair.is_free or chair.owner == person]
     others = [(seat, chair) for seat, chair in chairs if chair.person]
     asked = tuple(_chair("web-take-seat", seat, chair.name) for seat, chair in open_ones or others)
     return (*asked, _plain("/board"), _plain("/rules"))
-
-
-def is_free(chair: Chair) -> bool:
-    """Whether nobody sits there, not even a robot."""
-    return chair.person is None and not chair.robot
 
 
 def _chair(key: str, seat: int, name: str, *, sure: bool = False) -> Tool:
@@ -125,7 +120,7 @@ def still_fits(table: Table, person: str, post: Post, button: Button) -> bool:
             asked = question is not None and question.stamp == post.stamp
             return asked and question is not None and seat in question.asked and seat not in question.agreed
         case "/replace" if seat is None and button.text == "/replace":
-            return any(is_free(chair) or chair.owner == person for chair in table.chairs)
+            return any(chair.is_free or chair.owner == person for chair in table.chairs)
         case "/wait" | "/once" | "/handover" | "/replace" | "/cancel":
             late = [chair.overdue for chair in table.chairs]
             return seat is not None and post.stamp == table.stamp and any(late) and not late[seat]
