@@ -62,8 +62,8 @@ def web_channel(number: int) -> str:
 
 
 def anyone(channel: str, seat: int) -> str:
-    """The person of a seat, as a platform names one."""
-    return f"{channel.split(':')[0]}:{channel[-12:]}{seat}"
+    """The person of a seat, as a platform names one: by a number that does not begin with a zero."""
+    return f"{channel.split(':')[0]}:1{channel[-12:]}{seat}"
 
 
 class Host:
