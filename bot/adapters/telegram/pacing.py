@@ -22,8 +22,8 @@ PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
 REMEMBERED = 4096  # chats
 HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
 SPARE = 6  # places a minute that answers leave to posts: a group that presses much still sees its board
-YIELDED = {"post": 0, "answer": 6, "tidying": 12}
-"""Of all the places in a second, how many each kind leaves to posts: the board comes before all else."""
+YIELDED = {"answer": 6, "tidying": 12}
+"""Of all the places in a second, how many these leave to posts: the board comes before all else."""
 
 Urgency: TypeAlias = Literal["post", "answer", "tidying"]
 Until: TypeAlias = Callable[[float], Awaitable[None]]

@@ -179,7 +179,7 @@ class Polling:
                 await work()
                 return
             except (Unhandled, *OUTAGE) as error:
-                log.warning("an update must wait: %s", error)
+                log.warning("an update must wait: %s", type(error.__cause__ or error).__name__)
                 await asyncio.sleep(PAUSE)
 
 
