@@ -135,7 +135,7 @@ async def snapshot(
     acting = timing.acting(table)
     person = browser.active
     stage = _stage(table, feed)
-    kept = _without_repeats(_kept(feed))
+    kept = _without_repeats(_kept(feed), stage)
     posts = [await _said(table, post, person, reader, gallery if post.id == stage else None) for post in kept]
     mine = table.seat_of(person) in acting
     return Snapshot(
@@ -198,10 +198,16 @@ def _kept(feed: Sequence[Post]) -> list[Post]:
     return [post if post.id >= begun else msgspec.structs.replace(post, picture=None) for post in feed]
 
 
-def _without_repeats(feed: Sequence[Post]) -> list[Post]:
-    """The posts; what offers nothing but what a later one offers to the same people has no buttons any more."""
-    latest = {_offered(post): post.id for post in feed}
-    return [post if latest[_offered(post)] == post.id else msgspec.structs.replace(post, buttons=()) for post in feed]
+def _without_repeats(feed: Sequence[Post], stage: int | None) -> list[Post]:
+    """The posts; what offers nothing but what a later one offers to the same people has no buttons any more.
+
+    The one on the stage does not count: its buttons are not shown under it.
+    """
+    latest = {_offered(post): post.id for post in feed if post.id != stage}
+    return [
+        post if latest.get(_offered(post), post.id) == post.id else msgspec.structs.replace(post, buttons=())
+        for post in feed
+    ]
 
 
 def _offered(post: Post) -> tuple[tuple[str, ...], tuple[str, ...]]:

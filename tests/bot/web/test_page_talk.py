@@ -87,6 +87,23 @@ def test_a_friend_takes_over_a_seat_that_the_host_freed(screen: Callable[..., Sc
     to_move(anna, cili).choose()
 
 
+def test_a_freed_seat_is_still_offered_to_who_comes_by_when_its_turn_comes(screen: Callable[..., Screen]) -> None:
+    anna, bela = screen(), screen()
+    address = begin(anna, bela)
+    while to_move(anna, bela) is bela:
+        bela.choose()
+    cili = screen().open(address)
+    anna.more("/replace 2")
+    anna.find("dialog .danger").click()
+    expect(anna.find(".story")).to_contain_text("The seat of Béla is free")
+    anna.choose()
+    anna.choose()
+    expect(cili.find(".post.live")).to_contain_text("The seat of Béla is free")
+    cili.find(".question [data-command='/replace']").click()
+    cili.name("Cili")
+    expect(cili.find(".post.live")).to_contain_text("Cili takes over from Béla")
+
+
 def test_a_friend_takes_over_a_seat_when_the_others_agree(screen: Callable[..., Screen]) -> None:
     anna, bela = screen(), screen()
     address = begin(anna, bela)
