@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 import telegram
 
 from bot.adapters.discord import sending as discord_sending
+from bot.adapters.discord.pressing import Wish
 from bot.adapters.discord.trouble import Troubles
 from bot.adapters.shown import Shown
 from bot.adapters.telegram import linking
@@ -16,11 +19,14 @@ from bot.adapters.telegram.memory import Leaf, Memory, Note
 from bot.adapters.telegram.pacing import Pacer
 from bot.adapters.telegram.people import place_of
 from bot.adapters.telegram.polling import Turnstile
+from bot.adapters.telegram.pressing import Key, write_key
 from bot.adapters.telegram.registering import register
 from bot.adapters.telegram.wire import Wire
 from bot.adapters.web import people, secret
-from bot.messages import Answer, Picture, line
+from bot.messages import Answer, Button, Picture, line
 from bot.pictures import Pictures
+from bot.tables.table import Table
+from tests.bot.conftest import Time
 from tests.bot.stored.house import House, friends
 from tests.bot.stored.sample import Plain
 from tests.standins.telegram import TOKEN, StandIn
@@ -57,6 +63,34 @@ async def keep_discord(house: House) -> Plain:
     await Troubles(house.store).note(silent, "permissions")
     told = await Troubles(house.store).told(silent)
     return {"channel": channel, "sent": msgspec.to_builtins(sent), "silent": silent, "told": [one.key for one in told]}
+
+
+async def show_keys(house: House, channels: Iterable[str]) -> Plain:
+    """What stands under the latest posts of these channels, as Discord and Telegram hold it, and what it means."""
+    found = []
+    for channel in channels:
+        table = await house.store.readable(channel)
+        buttons = [button for post in (await house.queued(channel))[-2:] for button in post.buttons]
+        if table and table.phase == "playing":
+            buttons += _moves(table)
+        found += [one for button in buttons if (one := _shown_key(channel, button, table.stamp if table else 1))]
+    return found
+
+
+def _moves(table: Table) -> list[Button]:
+    """The shortest and the longest move that somebody could press; one may be too long for a key of Telegram's."""
+    moves = sorted(map(str, table.rules.legal(table.state, table.rules.to_act(table.state)[0])), key=len)
+    return [Button(f"/play {move}", line("word", word=move)) for move in (moves[0], moves[-1])]
+
+
+def _shown_key(channel: str, button: Button, stamp: int) -> Plain:
+    """The channel, the key, and what it means: a command, where, and for which moment."""
+    at = button.channel or channel
+    if channel.startswith("discord:"):
+        return [channel, Wish(button.text, stamp, button.channel).id, button.text, button.channel, stamp]
+    if channel.startswith("telegram:"):
+        return [channel, write_key(Key(button.text, at, stamp), place_of(channel)), button.text, at, stamp]
+    return None
 
 
 async def keep_telegram(house: House) -> Plain:
@@ -110,15 +144,16 @@ async def _remembered(house: House) -> Plain:
 
 async def _paced(house: House) -> Plain:
     """Who was sent something a moment ago, and a chat that is to be left alone for a while."""
+    clock = Time(house.clock())
 
     async def until(moment: float) -> None:
-        house.clock.now = max(house.clock.now, moment)
+        clock.now = moment
 
-    pacer = Pacer(house.store, house.clock, until)
+    pacer = Pacer(house.store, clock, until)
     for chat in (HELD, HELD - 1, USER):
         await pacer.turn(chat)
     await pacer.hold(HELD, 40.0)
-    return {"chat": HELD, "until": house.clock() + 40.0}
+    return {"chat": HELD, "until": clock() + 40.0}
 
 
 async def _silenced(house: House, bot: telegram.Bot) -> Plain:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import shutil
 import sys
@@ -24,7 +25,10 @@ import redis.asyncio as redis
 from bot.habits import Habits, direct_channel
 from bot.messages import Button, Post
 from bot.partitions import key
+from bot.tables.settings import SETTINGS
 from bot.tables.table import Chair, Question, Table
+from bot.tables.timing import ROBOT
+from rules.record import RESIGN, RETRACT, UNDO
 from tests.bot.conftest import Server
 from tests.bot.stored import adapters, deliveries, games
 from tests.bot.stored.facts import facts, lacking
@@ -38,8 +42,13 @@ async def fill(house: House) -> Sample:
     await house.pass_time(games.LATE_BY)
     await _second_day(house)
     await house.pass_time(3 * games.HOUR + 1.0)
-    own = await _last_moments(house)
-    told = {**await _told(house), **own}
+    told = {**await _last_moments(house), **await _told(house)}
+    told |= {  # last, for some of it is kept for seconds only
+        "browsers": await adapters.keep_page(house),
+        "discord": await adapters.keep_discord(house),
+        "keys": await adapters.show_keys(house, list(told["waiting"])),
+        "telegram": await adapters.keep_telegram(house),
+    }
     keys = await taken(cast(redis.Redis, house.store.client))
     return Sample(version("zoco"), house.clock(), house.scenes, told, keys)
 
@@ -71,19 +80,13 @@ async def _second_day(house: House) -> None:
 
 
 async def _last_moments(house: House) -> dict[str, Plain]:
-    """What is on its way when the house stands still, tables among it, and what the adapters keep."""
+    """What is on its way when the house stands still: posts, letters, and tables."""
     await deliveries.be_out(house)
     await deliveries.show_posts(house, 1, of=3)
     letters = await deliveries.write_letters(house)
     await deliveries.refuse_posts(house)
     await _damage(house)
-    return {
-        "letters": letters,
-        "moving": await deliveries.move_tables(house),
-        "browsers": await adapters.keep_page(house),
-        "discord": await adapters.keep_discord(house),
-        "telegram": await adapters.keep_telegram(house),
-    }
+    return {"letters": letters, "moving": await deliveries.move_tables(house)}
 
 
 async def _damage(house: House) -> None:
@@ -100,9 +103,10 @@ async def _told(house: House) -> dict[str, Plain]:
     found = await _owners(house)
     tables = {channel: table for channel in found["table"] if (table := await house.store.readable(channel))}
     feeds = {channel: await house.store.feed(channel) for channel in found["feed"]}
-    waiting = {channel: await _waiting(house, channel) for channel in found["queue"]}
+    waiting = {channel: await house.queued(channel) for channel in found["queue"]}
     habits = {person: await house.tables.people.habits(person) for person in found["habits"]}
     _check(tables.values(), habits.values(), [post for posts in (feeds | waiting).values() for post in posts])
+    await _check_words(house, tables)
     return {
         "tables": {channel: facts(table) for channel, table in tables.items()},
         "records": {channel: len(await house.store.records(channel)) for channel in found["records"]},
@@ -116,8 +120,11 @@ async def _told(house: House) -> dict[str, Plain]:
 
 
 def _check(tables: Iterable[Table], habits: Iterable[Habits], posts: Sequence[Post]) -> None:
-    """A sample has an example of everything that can be stored."""
+    """A sample has an example of everything that can be stored, and of every setting."""
     there = list(tables)
+    for setting, values in SETTINGS.items():
+        for value in values.values():
+            assert any(msgspec.structs.replace(table, **value) == table for table in there), (setting, value)
     lacks = [
         *lacking(Table, there),
         *lacking(Chair, [chair for table in there for chair in table.chairs]),
@@ -129,16 +136,20 @@ def _check(tables: Iterable[Table], habits: Iterable[Habits], posts: Sequence[Po
     assert lacks == ["Table.schema"], f"of these there is no example yet: {lacks}"
 
 
+async def _check_words(house: House, tables: Iterable[str]) -> None:
+    """There is an example of every word that a log can have beside moves, and of every kind of due time."""
+    logs = [await house.store.log(channel) for channel in tables]
+    words = {entry.text.partition(" ")[0] for log in logs for entry in log}
+    assert words >= {RESIGN, RETRACT, UNDO}
+    due = await house.store.due("due", math.inf)
+    assert {name.partition(" ")[0] for name in due} == {*house.due.handlers, ROBOT}
+
+
 async def _owners(house: House) -> dict[str, list[str]]:
     """The channels and people with keys, by kind."""
     keys = await taken(cast(redis.Redis, house.store.client))
     all_of_it = Sample("", 0.0, {}, {}, keys)
     return {kind: all_of_it.owners(kind) for kind in ("table", "records", "feed", "queue", "habits", "person")}
-
-
-async def _waiting(house: House, channel: str) -> list[Post]:
-    queue = cast(list[bytes], await house.store.client.lrange(key(channel, "queue"), 0, -1))
-    return [msgspec.msgpack.decode(entry.partition(b"|")[2], type=Post) for entry in queue]
 
 
 async def _sits(house: House, person: str) -> list[str]:

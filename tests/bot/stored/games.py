@@ -1,4 +1,4 @@
-"""Tables of every kind for a sample: every game for two and more, at every stage, with every question; and odd ones."""
+"""The tables of a sample: every game, at every stage, with every question; lobbies, robots, holidays, and more."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import count, cycle
 
 import msgspec
 
+from bot.habits import direct_channel
 from bot.messages import Person
 from bot.tables import timing
 from bot.tables.table import Table
@@ -174,7 +175,7 @@ async def finish_games(house: House) -> None:
 
 
 async def finish_and_go_on(house: House) -> None:
-    """After a finished game: another begun, a lobby, one closed, and nothing but the record, for it was tidied up."""
+    """After a finished game: another one, a lobby, a lobby that was closed, or only the record."""
     for scene in ("a second game", "a second lobby", "a closed lobby after a game", "a game tidied up"):
         channel = house.place(scene)
         people = friends(channel.partition(":")[0], 2)
@@ -209,7 +210,7 @@ async def open_lobbies(house: House) -> None:
 
 
 async def open_odd_lobbies(house: House) -> None:
-    """One that was closed, one that somebody is away from, and one at which very much was asked."""
+    """One that was closed, one of somebody on holiday, and one where more commands were given than are remembered."""
     game = next(iter(GAMES))
     for scene in ("a closed lobby", "a lobby of somebody on holiday", "a lobby with many commands"):
         channel = house.place(scene)
@@ -274,7 +275,7 @@ async def be_absent(house: House) -> None:
 
 
 async def leave(house: House) -> None:
-    """Games that somebody left: given up, a free chair, a robot on a chair that can be taken back, and one closed."""
+    """Games that somebody left: given up, a free chair, somebody else on the chair, and a game that was closed."""
     game = next(game for game in GAMES.values() if game.can_resign)
     for scene in ("given up", "a free chair", "a chair taken over", "a closed game"):
         channel = house.place(scene)
@@ -290,7 +291,7 @@ async def leave(house: House) -> None:
 
 
 async def _freed(house: House, channel: str, people: Sequence[Person], *, taken: bool) -> None:
-    """The host frees the chair of who is awaited, the host's own not; perhaps somebody takes it."""
+    """The host frees the chair of whoever else is awaited; perhaps somebody takes it."""
     while await house.acting(channel) == people[0]:
         await house.play(channel, 1)
     name = (await house.acting(channel)).name
@@ -300,7 +301,7 @@ async def _freed(house: House, channel: str, people: Sequence[Person], *, taken:
 
 
 async def take_time(house: House) -> None:
-    """Of those whose time is up: one is given more, and one takes the chair back from the robot."""
+    """One of those whose time is up is given more."""
     given = house.scenes["late: ask"]
     await house.done(given, await house.waiting(given), f"/wait {timing.acting(await house.table(given))[0] + 1}")
 
@@ -309,7 +310,7 @@ async def take_time(house: House) -> None:
 
 
 async def seat_robots(house: House) -> None:
-    """Of every game: one person against robots of every strength; some moves on, a robot is to move."""
+    """Of every game: one person against robots of every strength; the person is to move, or a robot."""
     for game in GAMES.values():
         for scene in (f"robots of {game.name}", f"a robot's turn in {game.name}"):
             channel = house.place(scene)
@@ -333,9 +334,9 @@ async def _play_with_robots(house: House, channel: str, robots_turn: bool) -> No
 
 
 async def play_alone(house: House) -> None:
-    """In private chats: alone where a game allows it, else against a robot."""
-    for platform, game in (("telegram", "alone"), ("discord", "robot")):
-        host = somebody(platform, f"Hermit {game}")
-        channel = house.scenes[f"a private game: {game}"] = host.id.replace(":", ":@", 1)
-        await house.begin(channel, SHORT, [host], *(["/robot easy"] if game == "robot" else []))
-        await _play_with_robots(house, channel, robots_turn=False) if game == "robot" else await house.play(channel, 5)
+    """In private chats: alone, and against a robot."""
+    for platform, robots in (("telegram", ()), ("discord", ("/robot easy",))):
+        host = somebody(platform, "Hermit")
+        channel = house.scenes[f"a private game on {platform}"] = direct_channel(host.id)
+        await house.begin(channel, SHORT, [host], *robots)
+        await house.play(channel, 1)

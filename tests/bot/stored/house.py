@@ -5,12 +5,15 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from typing import cast
+
+import msgspec
 
 from bot.adapters.web.naming import name_for
 from bot.connect import connect
 from bot.habits import REACHED_ALONE
-from bot.messages import Answer, Command, Person
-from bot.partitions import PARTITIONS, shared_key
+from bot.messages import Answer, Command, Person, Post
+from bot.partitions import PARTITIONS, key, shared_key
 from bot.reminders import Reminders
 from bot.robots import RobotSeats
 from bot.scripts import Client
@@ -37,8 +40,8 @@ def somebody(platform: str, name: str, language: str = "en", zone: str = "") -> 
 
 def friends(platform: str, count: int) -> list[Person]:
     """So many of those who sit at most of the tables of a platform."""
-    cast = zip(NAMES[:count], TONGUES, strict=False)
-    return [somebody(platform, name, language) for name, language in cast]
+    named = zip(NAMES[:count], TONGUES, strict=False)
+    return [somebody(platform, name, language) for name, language in named]
 
 
 class House:
@@ -69,19 +72,18 @@ class House:
         self.scenes[scene] = f"{platform}:{places[platform]}"
         return self.scenes[scene]
 
-    async def say(self, channel: str, who: Person, text: str, *, moderator: bool = False) -> Answer:
+    async def say(self, channel: str, who: Person, text: str) -> Answer:
         """Somebody gives a command."""
         self.people[who.id] = who
-        asker = Person(who.id, who.name, who.language, moderator, who.zone)
-        command = Command(channel, asker, text, next(self.ids))
+        command = Command(channel, who, text, next(self.ids))
         answer = await self.tables.handle(command)
-        said = [text, who.id, who.name, command.id, moderator, answer.ok, [line.key for line in answer.lines]]
+        said = [text, who.id, who.name, command.id, answer.ok, [line.key for line in answer.lines]]
         self.given.setdefault(channel, []).append(said)
         return answer
 
-    async def done(self, channel: str, who: Person, text: str, *, moderator: bool = False) -> Answer:
+    async def done(self, channel: str, who: Person, text: str) -> Answer:
         """A command that is carried out."""
-        answer = await self.say(channel, who, text, moderator=moderator)
+        answer = await self.say(channel, who, text)
         assert answer.ok, (channel, who, text, answer)
         return answer
 
@@ -129,6 +131,11 @@ class House:
         table = await self.table(channel)
         idle = [seat for seat, chair in enumerate(table.chairs) if seat not in timing.acting(table) and chair.person]
         return self.sitter(table, idle[-1])
+
+    async def queued(self, channel: str) -> list[Post]:
+        """The posts on their way to a channel."""
+        queue = cast(list[bytes], await self.store.client.lrange(key(channel, "queue"), 0, -1))
+        return [msgspec.msgpack.decode(entry.partition(b"|")[2], type=Post) for entry in queue]
 
     async def pass_time(self, seconds: float) -> None:
         """Time passes, and what falls due is done when it does; robots wait."""
