@@ -6,11 +6,11 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from bot.messages import Answer, Line, Picture, Post, line
-from bot.tables import posting, timing
+from bot.domain.messages import Answer, Line, Picture, Post, line
+from bot.domain.table import Change, Desk, Entry, Refused, Table
+from bot.language.words import fact_line
+from bot.tables import posts, timing
 from bot.tables.offers import everyone_may_see, menu
-from bot.tables.table import Change, Desk, Entry, Refused, Table
-from bot.words import fact_line
 from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, Move, NotYourTurn, State
 from rules.record import Record, seed_hash
 
@@ -124,21 +124,21 @@ def _private(table: Table, seat: int, events: Sequence[Event]) -> tuple[Line, ..
 def _shown(table: Table, state: State, turn: Hashable) -> tuple[Table, Post]:
     """Steps within a turn, and decisions of some while others still think, edit; all else is a post of its own."""
     if table.hidden or turn == table.rules.turn(state):
-        return table, posting.step_post(table, state)
-    return posting.turn_post(table, state)
+        return table, posts.step_post(table, state)
+    return posts.turn_post(table, state)
 
 
 def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, ...]]:
     """A scoring is shown in a post of its own, before the board."""
     if not any(event.scores for event in events):
         return table, ()
-    table, post = posting.aside(table, picture=Picture("scoring", table.entries))
+    table, post = posts.aside(table, picture=Picture("scoring", table.entries))
     return table, (post,)
 
 
 def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
     table, scoring = _scoring(table, events)
-    table, post = posting.closing_post(table, state)
+    table, post = posts.closing_post(table, state)
     table = msgspec.structs.replace(table, phase="over")
     record = record_of(table, (*desk.whole_log(), entry))
     return Change(table, answer, (entry,), (*scoring, post), record=record)

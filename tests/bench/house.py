@@ -12,9 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from bot.connect import connect
-from bot.embedded import Embedded
-from bot.scripts import Client
+from bot.store.connect import connect
+from bot.store.embedded import Embedded
+from bot.store.scripts import Client
 from tests.bench.ticking import Found
 from tests.bot.conftest import free_port
 

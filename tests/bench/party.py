@@ -10,11 +10,11 @@ from random import Random
 from typing import TypeVar
 
 from bot.adapters.web.naming import name_for
-from bot.messages import Command, Person
-from bot.scripts import Client
-from bot.store import Store
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.domain.messages import Command, Person
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.store.scripts import Client
+from bot.store.store import Store
 from rules import GAMES
 from rules.contract import State
 

@@ -14,7 +14,7 @@ from itertools import cycle
 from pathlib import Path
 
 from bot.adapters.web.naming import name_for
-from bot.messages import Person
+from bot.domain.messages import Person
 from rules import GAMES
 from rules.robots import STRENGTHS
 from tests.bench.figures import Line, number, share

@@ -8,10 +8,10 @@ from typing import cast
 
 import msgspec
 
-from bot.messages import Answer, Line, Post
-from bot.partitions import key
-from bot.store import Store
-from bot.tables.table import Entry, Table
+from bot.domain.messages import Answer, Line, Post
+from bot.domain.table import Entry, Table
+from bot.store.keys import key
+from bot.store.store import Store
 from rules.contract import State
 from tests.bot.conftest import Room
 

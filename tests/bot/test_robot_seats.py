@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.clock import Clock
-from bot.robots import Robots, RobotSeats, think
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.schedule.clock import Clock
+from bot.schedule.robot_turns import RobotTurns
+from bot.schedule.thinkers import Robots, think
+from bot.service.tables import Tables
+from bot.store.store import Store
 from bot.tables.timing import ROBOT
 from rules import GAMES
 from rules.contract import Hint, View
@@ -36,7 +37,7 @@ class Quick(Robots):
 
 
 def robot_clock(room: Room, robots: Robots) -> Clock:
-    return Clock(room.store, room.clock, {ROBOT: RobotSeats(room.tables, robots).play})
+    return Clock(room.store, room.clock, {ROBOT: RobotTurns(room.tables, robots).play})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -108,10 +109,10 @@ async def test_two_clocks_play_a_robots_move_once(room: Room) -> None:
     await room.say("Anna", "/robot easy")
     await room.say("Anna", "/leave")
     await room.say("Anna", "/start")
-    seats = RobotSeats(room.tables, Quick())
+    seats = RobotTurns(room.tables, Quick())
     await seats.play(room.channel)
     before = await room.table()
-    await RobotSeats(Tables(room.store, room.clock, room.seeds), Quick())._play(
+    await RobotTurns(Tables(room.store, room.clock, room.seeds), Quick())._play(
         before, before.rules.to_act(before.state)[0]
     )
     await seats._play(before, before.rules.to_act(before.state)[0])

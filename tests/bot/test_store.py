@@ -14,12 +14,12 @@ import pytest
 import redis.asyncio as redis
 
 from bot.adapters.web.events import WebSender
-from bot.connect import connect
-from bot.messages import Answer, Command, Person, Picture, Post, line
-from bot.partitions import key, partition, shared_key
-from bot.store import FEED_LENGTH, Committed, Conflict, Seen, Store, write_table
-from bot.tables.handle import Tables
-from bot.tables.table import Change, Entry, Table
+from bot.domain.messages import Answer, Command, Person, Picture, Post, line
+from bot.domain.table import Change, Entry, Table
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.keys import key, partition, shared_key
+from bot.store.store import FEED_LENGTH, Committed, Conflict, Seen, Store, write_table
 from rules import GAMES
 from rules.record import replay
 from tests.bot.channel import log_of, play_to_the_end, posts, random_steps, refused, sit_down, stored

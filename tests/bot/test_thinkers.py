@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE_MS = 10_000
 THINKING = """
 import asyncio, multiprocessing, time
-from bot.robots import Robots
+from bot.schedule.thinkers import Robots
 from rules import GAMES
 
 async def main():

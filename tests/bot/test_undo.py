@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.messages import Answer, Line
-from bot.tables.table import Table
-from bot.words import LANGUAGES, speak
+from bot.domain.messages import Answer, Line
+from bot.domain.table import Table
+from bot.language.words import LANGUAGES, speak
 from rules import GAMES
 from rules.record import replay, verify
 from tests.bot.channel import (

@@ -27,12 +27,12 @@ from bot.adapters.discord.trouble import (
 )
 from bot.adapters.discord.wording import Wording
 from bot.adapters.shown import Shown
-from bot.ending import end
-from bot.messages import Line, Picture, Post
-from bot.outbox import RefusedForGood, RetryLater
-from bot.pictures import Pictures
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.delivery.outbox import RefusedForGood, RetryLater
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Line, Picture, Post
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.tasks import end
 
 log = logging.getLogger(__name__)
 
