@@ -1,4 +1,4 @@
-"""Robots' turns: a robot that owes a move plays one by the clock. If it dies while thinking, its move falls due again."""
+"""A robot that owes a move plays one by the clock; if it dies while thinking, its move falls due again."""
 
 from __future__ import annotations
 
