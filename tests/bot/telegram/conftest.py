@@ -109,7 +109,7 @@ class Bots:
 
     @property
     def _busy(self) -> bool:
-        return any(bot.delivery.outbox._busy for bot in self.bots)
+        return any(bot.outbox._busy for bot in self.bots)
 
     async def _due(self) -> float:
         """When the first of the posts that wait may be sent; long ago if there are updates to deal with before."""
