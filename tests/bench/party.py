@@ -84,8 +84,8 @@ class Host:
         """A game of three, so many moves on (or as many as it takes to its end but one)."""
         people = tuple(Person(person(channel, seat), NAMES[seat]) for seat in range(SEATS))
         await self.say(channel, people[0], f"/new {game}")
-        for person in people[1:]:
-            await self.say(channel, person, "/join")
+        for guest in people[1:]:
+            await self.say(channel, guest, "/join")
         await self.say(channel, people[0], "/start")
         table = await self.store.table(channel)
         assert table is not None

@@ -34,10 +34,10 @@ async def stored(store: Store) -> dict[bytes, bytes]:
     return {name: cast(bytes, await store.client.dump(name)) for name in keys}
 
 
-async def refused(room: Room, name: str, text: str, reason: str, **given: object) -> Answer:
+async def refused(room: Room, name: str, text: str, reason: str, id: str = "", stamp: int | None = None) -> Answer:
     """The command is refused for this reason, and nothing has changed."""
     before = await stored(room.store)
-    answer = await room.say(name, text, **given)
+    answer = await room.say(name, text, id, stamp)
     assert not answer.ok, answer
     assert [said.key for said in answer.lines] == [reason]
     assert await stored(room.store) == before
@@ -86,7 +86,7 @@ async def random_steps(room: Room, random: Random, limit: int = 10_000) -> Async
 
 async def step(room: Room, table: Table, seat: int, text: str) -> Step:
     """A legal move of the one on that seat."""
-    seen = cast(int, await room.store.client.llen(key(room.channel, "queue")))
+    seen = await room.store.client.llen(key(room.channel, "queue"))
     answer = await room.say(table.names[seat], text)
     assert answer.ok, (text, answer)
     return Step(table, seat, text, answer, await room.table(), tuple(await posts(room, seen)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -43,7 +43,8 @@ class Mortal(redis.Redis):
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         self._step()
-        return await super().execute_command(*args, **options)
+        execute: Callable[..., Awaitable[Any]] = super().execute_command
+        return await execute(*args, **options)
 
     def pipeline(self, *args: Any, **options: Any) -> Any:
         pipe = super().pipeline(*args, **options)

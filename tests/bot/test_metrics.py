@@ -6,8 +6,10 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import cast
 
 import pytest
+import redis.asyncio as redis
 from aiohttp import ClientSession, web
 
 from bot.adapters.web.server import create_app
@@ -91,7 +93,7 @@ async def test_a_redis_that_only_listens_is_not_well() -> None:
 
     server = await asyncio.start_server(silent, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
-    client = connect(f"redis://127.0.0.1:{port}?socket_timeout=0.05&socket_connect_timeout=0.05")
+    client = cast(redis.Redis, connect(f"redis://127.0.0.1:{port}?socket_timeout=0.05&socket_connect_timeout=0.05"))
     assert not await asyncio.wait_for(is_well(Store(client)), 10)
     assert connected.is_set()
     await client.aclose(close_connection_pool=True)

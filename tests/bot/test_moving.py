@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import cast
+
 import pytest
 
 from bot.delivery.outbox import Outbox
@@ -74,7 +77,8 @@ async def test_what_was_due_for_the_old_channel_is_due_for_the_new_one(room: Roo
     room.channel = OLD
     await room.say("Anna", "/new marrakech")
     await move(store, OLD, NEW, 1.0)
-    due = [name.decode() for n in range(PARTITIONS) for name in await store.client.zrange(shared_key(n, "due"), 0, -1)]
+    shared = [shared_key(number, "due") for number in range(PARTITIONS)]
+    due = [name.decode() for at in shared for name in cast(list[bytes], await store.client.zrange(at, 0, -1))]
     assert due == [f"tidy {NEW}"]
 
 
@@ -100,7 +104,7 @@ async def test_a_move_broken_off_anywhere_is_finished_by_the_next_one(
 ) -> None:
     before = await old.table()
     calls = 0
-    execute = type(store.client).execute_command
+    execute: Callable[..., Awaitable[object]] = type(store.client).execute_command
 
     async def failing(self: object, *args: object, **options: object) -> object:
         nonlocal calls

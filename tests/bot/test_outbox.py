@@ -89,7 +89,7 @@ class Channel:
         assert isinstance(await self.store.commit(command, before, change, self.clock()), Committed)
 
     async def waiting(self) -> int:
-        return cast(int, await self.store.client.llen(key(self.name, "queue")))
+        return await self.store.client.llen(key(self.name, "queue"))
 
 
 @pytest.fixture

@@ -183,7 +183,7 @@ async def test_after_the_end_nothing_is_played_and_nothing_taken_back(room: Room
 async def test_everything_told_of_a_game_can_be_said_in_every_language(
     whole: Whole, caplog: pytest.LogCaptureFixture
 ) -> None:
-    lines = {}
+    lines: dict[str, Line] = {}
     for post in whole.posts:
         said = [*post.lines, *(button.label for button in post.buttons)]
         lines |= {repr(one): one for one in said}

@@ -81,7 +81,7 @@ async def test_a_move_is_not_acknowledged_before_a_replica_has_it(
     seat = table.rules.to_act(table.state)[0]
     who, move = (ANNA, BENCE)[seat], f"/play {table.rules.legal(table.state, seat)[0]}"
     replica.freeze()
-    master.client.execute_command("CLIENT KILL TYPE replica")  # or the move would wait for it in the network's buffers
+    master.told("CLIENT KILL TYPE replica")  # or the move would wait for it in the network's buffers
     assert await say(who, move) == "not-yet-safe"
     master.kill()  # with the move that nobody else has
     replica.thaw()

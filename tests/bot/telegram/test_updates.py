@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -21,7 +21,7 @@ from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram import TOKEN
 
-POISON = (
+POISON: tuple[dict[str, Any], ...] = (
     {"message": {"message_id": "x", "chat": 5}},
     {"message": {"message_id": 1, "date": 0, "chat": {"id": -1, "type": "group"}, "from": {"id": 1}}},
     {"callback_query": {"id": "1", "from": {"id": 9, "is_bot": False, "first_name": "x"}, "data": "\ud800"}},
@@ -92,7 +92,7 @@ async def test_an_outage_of_redis_loses_no_update(bots: Bots, store: Store, monk
     party = await begun(bots)
     member, move = await party.turn()
     failing = 6
-    execute = type(store.client).execute_command
+    execute: Callable[..., Awaitable[object]] = type(store.client).execute_command
 
     async def flaky(self: object, *args: object, **options: object) -> object:
         nonlocal failing

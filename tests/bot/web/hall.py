@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
 from aiohttp import web
@@ -48,14 +48,15 @@ def opened(redis_url: str, clock: Time) -> Iterator[Hall]:
     thread.start()
     hall = _hall(loop, redis_url, clock)
     try:
-        yield asyncio.run_coroutine_threadsafe(anext(hall), loop).result(timeout=20)
+        yield asyncio.run_coroutine_threadsafe(hall.__aenter__(), loop).result(timeout=20)
     finally:
-        asyncio.run_coroutine_threadsafe(anext(hall, None), loop).result(timeout=20)
+        asyncio.run_coroutine_threadsafe(hall.__aexit__(None, None, None), loop).result(timeout=20)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
 
 
+@asynccontextmanager
 async def _hall(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) -> AsyncIterator[Hall]:
     client = connect(redis_url)
     store, notifier = Store(client), Notifier(client)
