@@ -112,7 +112,8 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the channel sees. A post with the id of an earlier one replaces it: steps within a turn edit.
 
     `call` is the sentence that calls the `called`; the platform fills in its `names`. `closes` is the earlier post
-    that loses its buttons, and the lines it keeps. One to a person alone has its `language` with it.
+    that loses its buttons, and the lines it keeps; `closed_picture` is the picture that goes with those lines, where
+    the post has come to show a later one. A post to a person alone has its `language` with it.
     """
 
     id: int
@@ -125,3 +126,4 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     edits: bool = False
     closes: tuple[int, tuple[Line, ...]] | None = None
     language: str = ""
+    closed_picture: Picture | None = None

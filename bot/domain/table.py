@@ -71,7 +71,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
 
     `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
     the game after `entries` entries of the log. `told` are the lines of the present turn, an item for each entry;
-    `live` is the post that steps edit, and `base` the lines it began with. `free` is a seat and how many of the
+    `live` is the post that steps edit, `base` the lines it began with, and `base_at` how many entries the log had when
+    it was posted. `free` is a seat and how many of the
     last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the last
     entries are not yet to be seen by others, while several decide at once.
     """
@@ -97,6 +98,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
     posts: int = 0
     live: int | None = None
     base: tuple[Line, ...] = ()
+    base_at: int | None = None
     told: tuple[tuple[Line, ...], ...] = ()
     free: tuple[int, int] = (0, 0)
     hidden: int = 0

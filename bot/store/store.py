@@ -305,7 +305,13 @@ def joined(feed: Iterable[Post], post: Post) -> list[Post]:
     posts = {known.id: known for known in feed}
     if post.closes and (closed := posts.get(post.closes[0])):
         posts[closed.id] = msgspec.structs.replace(
-            closed, lines=post.closes[1], stamp=post.stamp, buttons=(), call=None, called=()
+            closed,
+            lines=post.closes[1],
+            picture=post.closed_picture or closed.picture,
+            stamp=post.stamp,
+            buttons=(),
+            call=None,
+            called=(),
         )
     if (known := posts.get(post.id)) is None or known.stamp <= post.stamp:
         posts[post.id] = post

@@ -41,8 +41,15 @@ def new_post(table: Table, post: Post, *, retold: bool = False) -> tuple[Table, 
     number = table.posts + 1
     kept = table.base if retold else table.base + steps(table)
     closes = (table.live, kept) if table.live is not None else None
-    fresh = msgspec.structs.replace(post, id=number, closes=closes, edits=False)
-    return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, told=()), fresh
+    shown = _picture_it_began_with(table) if closes and retold else None
+    fresh = msgspec.structs.replace(post, id=number, closes=closes, closed_picture=shown, edits=False)
+    at = post.picture.at if post.picture and post.picture.kind == "board" else None
+    return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, base_at=at, told=()), fresh
+
+
+def _picture_it_began_with(table: Table) -> Picture | None:
+    """The board that the live post began with: its steps showed others, and are told by the next post."""
+    return Picture("board", table.base_at) if table.base_at is not None else None
 
 
 def steps(table: Table) -> tuple[Line, ...]:

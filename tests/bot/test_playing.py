@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import itertools
 from random import Random
 
@@ -13,7 +14,7 @@ from bot.domain.messages import Button, Line, Picture, Post
 from bot.domain.table import Entry, Table
 from bot.language.words import LANGUAGES, speak
 from bot.store.keys import key
-from bot.store.store import write_table
+from bot.store.store import joined, write_table
 from rules import GAMES, choices
 from rules.contract import AnyGame, IllegalMove, State
 from rules.record import Record, replay, seed_hash, verify
@@ -125,6 +126,19 @@ async def test_every_post_shows_the_board_of_its_moment_as_everyone_may_see_it(w
         assert played.posts[-1].picture == Picture("board", played.after.entries, None)
         assert played.posts[-1].stamp == played.after.stamp
         assert all(post.picture and post.picture.seat is None for post in played.posts)
+
+
+async def test_what_stays_of_a_turn_is_its_sentences_and_the_board_they_led_to(whole: Whole) -> None:
+    began = {post.id: post.picture for post in whole.posts if not post.edits}
+    closing = [post for post in whole.posts if post.closes and post.closed_picture]
+    assert closing
+    for post in closing:
+        assert post.closes
+        assert post.closed_picture == began[post.closes[0]]
+    feed = functools.reduce(joined, whole.posts, list[Post]())
+    for post in feed[:-1]:
+        if post.picture and post.picture.kind == "board":
+            assert post.picture == began[post.id], "not what the next player did meanwhile"
 
 
 async def test_the_opening_publishes_the_hash_of_the_seed_and_the_end_the_seed(whole: Whole) -> None:

@@ -24,7 +24,7 @@ from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_o
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
 from bot.delivery.outbox import RefusedForGood, RetryLater
-from bot.domain.messages import Line, Post
+from bot.domain.messages import Post
 from bot.domain.table import Table
 from bot.store.keys import partition, shared_key
 from bot.store.store import Store
@@ -97,7 +97,7 @@ class TelegramSender:
         if draft.sentences or draft.photo:
             await self._show(channel, place, post, draft)
         if post.closes:
-            await self._close(channel, place, *post.closes, table)
+            await self._close(channel, place, post, table)
 
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
         language = post.language or (table.language if table else "en")
@@ -170,24 +170,36 @@ class TelegramSender:
         look = sheet.photo.look if sheet.photo else ""
         await self.shown.keep(channel, number, Sent(shown, look, digest(sheet)))
 
-    async def _close(
-        self, channel: str, place: Place, number: int, lines: tuple[Line, ...], table: Table | None
-    ) -> None:
-        """An earlier post loses its keys and its call; if it is gone, so much the better."""
+    async def _close(self, channel: str, place: Place, post: Post, table: Table | None) -> None:
+        """The earlier post that this one closes loses its keys and its call; if it is gone, so much the better."""
+        assert post.closes is not None
+        number, lines = post.closes
         before = await self.shown.of(channel, number)
         if before is None or not before.message:
             return
         limit = limits.CAPTION if before.look else limits.TEXT
         language = table.language if table else "en"
-        sheet = Sheet(joined(tail([said(language, one) for one in lines], limit)))
+        photo = await self.photos.photo(table, post.closed_picture, language, alt=False) if before.look else None
+        sheet = Sheet(joined(tail([said(language, one) for one in lines], limit)), photo)
         if before.words == digest(sheet) or (not before.look and not sheet.text):
             return
+        look = await self._tidied(channel, place, before, sheet)
+        await self.shown.keep(channel, number, msgspec.structs.replace(before, look=look, words=digest(sheet)))
+
+    async def _tidied(self, channel: str, place: Place, before: Sent, sheet: Sheet) -> str:
+        """Edits a message that is past; gives the look of its picture now. A picture that is refused stays as it is."""
+        repaint = sheet.photo is not None and sheet.photo.look != before.look
         try:
-            await self.wire.edit(place.chat, before.message, sheet, had_photo=bool(before.look), urgency="tidying")
+            await self.wire.edit(
+                place.chat, before.message, sheet, had_photo=bool(before.look), repaint=repaint, urgency="tidying"
+            )
         except BadRequest as error:
+            if sheet.photo and repaint and bad_file(error):
+                await self.photos.drop(channel, sheet.photo)
+                return await self._tidied(channel, place, before, msgspec.structs.replace(sheet, photo=None))
             if not is_lost(error):
                 raise
-        await self.shown.keep(channel, number, msgspec.structs.replace(before, words=digest(sheet)))
+        return sheet.photo.look if sheet.photo else before.look
 
 
 def digest(sheet: Sheet) -> str:
