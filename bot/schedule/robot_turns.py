@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.domain.fair_queue import Asker
 from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.schedule.thinkers import Robots
@@ -37,6 +38,7 @@ class RobotTurns:
         strength = STRENGTH[table.chairs[seat].robot or STAND_IN]
         view = table.rules.view(table.state, seat)
         moment = f"{table.number}.{table.entries}.{seat}"
-        move, _ = await self.robots.think(table.game, view, strength, f"{table.channel} {moment}")
+        asker = Asker("robot", table.channel)
+        move, _ = await self.robots.think(table.game, view, strength, f"{table.channel} {moment}", asker)
         text = f"/robot-plays {seat} {move}"
         await self.tables.handle(Command(table.channel, CARETAKER, text, f"robot {moment}", table.stamp, ours=True))

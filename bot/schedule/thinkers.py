@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from time import monotonic
 
+from bot.domain.fair_queue import Asker, FairQueue
 from rules import GAMES
 from rules.contract import Hint, View
 from rules.robots import Strength, choose
@@ -49,11 +50,17 @@ class Robots:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._long = asyncio.Lock()
+        self._long = FairQueue()
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
-        """The move, and why. Long thoughts queue here, so that a quick one waits for no more than the one under way."""
-        async with self._long if strength == "strong" else nullcontext():
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
+        """The move, and why.
+
+        Long thoughts queue here, so that a quick one waits for no more than the one under way; and fairly, so that
+        one table with many robots, or one person with many questions, holds up nobody else.
+        """
+        async with self._long.turn(asker) if strength == "strong" else nullcontext():
             return await self._think(game, view, strength, seed)
 
     async def _think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:

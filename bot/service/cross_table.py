@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.domain.fair_queue import Asker
 from bot.domain.messages import Answer, Button, Command, File, Line, line, when
 from bot.domain.pace import Pause
 from bot.domain.table import Refused, Table
@@ -25,8 +26,8 @@ from rules.robots import Strength
 AWAY_DAYS = (1, 3, 7, 14)
 ALL = "all"
 
-Thinker: TypeAlias = Callable[[str, View, Strength, str], Awaitable[tuple[str, Hint | None]]]
-"""Finds a move for a game's view, of that strength, with that seed; and what speaks for it."""
+Thinker: TypeAlias = Callable[[str, View, Strength, str, Asker], Awaitable[tuple[str, Hint | None]]]
+"""Finds a move for a game's view, of that strength, with that seed, for whom; and what speaks for it."""
 
 Handle: TypeAlias = Callable[[Command], Awaitable[Answer]]
 
@@ -38,6 +39,7 @@ class CrossTable:
         self, store: Store, people: People, clock: Callable[[], float], handle: Handle, thinker: Thinker | None
     ) -> None:
         self.store, self.people, self.clock, self.handle, self.thinker = store, people, clock, handle, thinker
+        self._hinted: set[str] = set()  # whom a hint is being thought of for
 
     async def games(self, command: Command) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""
@@ -108,13 +110,23 @@ class CrossTable:
             raise Refused(line("no-hints"))
         if seat not in timing.acting(table):
             raise Refused(line("nothing-to-decide"))
-        view = table.rules.view(table.state, seat)
-        move, why = await self.thinker(table.game, view, "strong", f"hint {table.channel} {table.entries}")
+        move, why = await self._thought(table, seat, command.who.id, self.thinker)
         advice = [line("hint", move=move)]
         if why is not None:
             advice.append(fact_line(table.game, why, table.names))
         button = Button(f"/play {move}", line("button-play-hint", move=move), "primary")
         return Answer(ok=True, lines=tuple(advice), buttons=(button,), stamp=table.stamp)
+
+    async def _thought(self, table: Table, seat: int, person: str, thinker: Thinker) -> tuple[str, Hint | None]:
+        """One thought at a time for each person: it takes a second of a processor that others wait for."""
+        if person in self._hinted:
+            raise Refused(line("hint-under-way"))
+        self._hinted.add(person)
+        try:
+            view, seed = table.rules.view(table.state, seat), f"hint {table.channel} {table.entries}"
+            return await thinker(table.game, view, "strong", seed, Asker("hint", person))
+        finally:
+            self._hinted.discard(person)
 
     async def own_settings(self, command: Command) -> Answer:
         """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.app.serving import clocks
+from bot.domain.fair_queue import Asker
 from bot.schedule.thinkers import Robots, think
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, shared_key
@@ -24,7 +25,9 @@ COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZC
 class Quick(Robots):
     """Robots that think in this process."""
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
         return think(game, view, "easy", seed)
 
 

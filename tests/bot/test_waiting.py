@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.domain.fair_queue import Asker
 from bot.domain.messages import Post
 from bot.domain.pace import DAY, HOUR, RESERVE
 from bot.schedule.clock import Clock
@@ -410,7 +411,9 @@ async def test_nobody_is_late_before_his_time(club: Club) -> None:
 class Quick(Robots):
     """Robots that think in this process."""
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
         return think(game, view, "easy", seed)
 
 

@@ -253,6 +253,7 @@ argument-strength = strength
 hint = I would play: { $move }
 button-play-hint = Play { $move }
 no-hints = No hints are given at this table.
+hint-under-way = I am still thinking about your last question. One hint at a time.
 
 ## Habits and the pace of a table
 habit-reminders-usual = You are reminded at half time and shortly before the end.

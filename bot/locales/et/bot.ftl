@@ -253,6 +253,7 @@ argument-strength = tugevus
 hint = Mina käiksin nii: { $move }
 button-play-hint = Käi { $move }
 no-hints = Selles lauas vihjeid ei anta.
+hint-under-way = Mõtlen alles sinu eelmise küsimuse üle. Vihjeid annan ühekaupa.
 
 ## Harjumused ja laua tempo
 habit-reminders-usual = Tuletan meelde poole aja peal ja veidi enne lõppu.

@@ -253,6 +253,7 @@ argument-strength = erősség
 hint = Én ezt lépném: { $move }
 button-play-hint = Lépés: { $move }
 no-hints = Ennél az asztalnál nincs tipp.
+hint-under-way = Még az előző kérdéseden gondolkodom. Egyszerre csak egy tippet adok.
 
 ## Szokások és az asztal tempója
 habit-reminders-usual = Félidőben és röviddel a vége előtt emlékeztetlek.

@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 from typing import Any, cast
 
+from bot.domain.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
 from bot.schedule.thinkers import Robots
@@ -24,7 +25,9 @@ BEAT = 100.0  # seconds between two heartbeats of a platform
 class Dull(Robots):
     """Robots that play anything, at once: how well they play is not the question here."""
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
         rules = GAMES[game]
         state = rules.imagine(view, seed)
         return str(Random(seed).choice(rules.legal(state, cast(Any, view).seat))), None
