@@ -15,9 +15,9 @@ from bot.domain.table import Table
 from bot.store.keys import key, partition, platform_of, shared_key
 from bot.store.migrations import read_table
 from bot.store.scripts import Script
-from bot.store.store import Store, write_table
+from bot.store.store import CARRIED_OUT, Store, write_table
 
-BROUGHT = ("log", "seen", "seen-before", "queue", "records", "aside")  # beside the table itself
+BROUGHT = ("log", *CARRIED_OUT, "queue", "records", "aside")  # beside the table itself
 MARKED = 400 * 24 * 3600  # seconds a channel remembers where it went
 
 

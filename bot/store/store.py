@@ -22,6 +22,8 @@ from rules.record import Record
 log = logging.getLogger(__name__)
 
 FEED_LENGTH = 30
+CARRIED_OUT = ("seen", "seen-before", "refused", "refused-before")
+"""Where the answers to commands are remembered: to those that changed something, and to those that did not."""
 
 _encode = msgspec.msgpack.Encoder().encode
 _entry = msgspec.msgpack.Decoder(Entry)
@@ -78,8 +80,7 @@ class Store:
         seen = command_key(command_id)
         stored, *answers = await self._at_once(
             ("GET", key(channel, "table")),
-            ("HGET", key(channel, "seen"), seen),
-            ("HGET", key(channel, "seen-before"), seen),
+            *(("HGET", key(channel, kind), seen) for kind in CARRIED_OUT),
         )
         answer = next((answer for answer in answers if answer is not None), None)
         if answer is not None:
@@ -163,7 +164,7 @@ class Store:
 
     async def _make_safe(self, channel: str, seen: bytes) -> None:
         """Before a command is acknowledged: it, and all before it, is on as many replicas as it should be."""
-        keys = [key(channel, "seen"), key(channel, "seen-before")]
+        keys = [key(channel, kind) for kind in CARRIED_OUT]
         if self.replicas and not await self._confirm.safely(keys, [seen], self.replicas):
             raise NotYetSafe("lost with its server; carried out anew if it comes again")
 
@@ -174,7 +175,7 @@ class Store:
 
     async def remember(self, command: Command, answer: Answer) -> Answer:
         """The answer to a command that changed nothing, for when it comes again; the earlier one if it did."""
-        keys = [key(command.channel, kind) for kind in ("seen", "seen-before")]
+        keys = [key(command.channel, kind) for kind in CARRIED_OUT]
         given = await self._remember(keys=keys, args=[command_key(command.id), _encode(answer)])
         return _answer.decode(cast(bytes, given))
 
@@ -269,7 +270,7 @@ class Store:
         """Clears a table away, all but the records of its games, if nobody has touched it meanwhile."""
         channel, platform = table.channel, platform_of(table.channel)
         index = shared_key(partition(channel), f"tables:{platform}")
-        bulk = [key(channel, kind) for kind in ("log", "seen", "seen-before", "feed", "sent", "aside")]
+        bulk = [key(channel, kind) for kind in ("log", *CARRIED_OUT, "feed", "sent", "aside")]
         keys = [key(channel, "table"), index, *bulk]
         done = await self._clear(keys=keys, args=[str(table.version), channel])
         if done:
@@ -332,7 +333,7 @@ def _keys(channel: str) -> list[str]:
     platform = platform_of(channel)
     own = [key(channel, kind) for kind in ("table", "log", "seen", "seen-before", "queue")]
     shared = [shared_key(number, kind) for kind in (f"outbox:{platform}", "due", f"tables:{platform}")]
-    return [*own, *shared, key(channel, "records")]
+    return [*own, *shared, *(key(channel, kind) for kind in ("records", "refused", "refused-before"))]
 
 
 def _counted(items: Sequence[bytes | str]) -> list[bytes | str]:

@@ -30,7 +30,7 @@ async def last_post(room: Room) -> Post:
 
 async def stored(store: Store) -> dict[bytes, bytes]:
     """All that is in Redis, but for the memory of commands."""
-    keys = [name async for name in store.client.scan_iter(count=1000) if b":seen" not in name]
+    keys = [name async for name in store.client.scan_iter(count=1000) if not (b":seen" in name or b":refused" in name)]
     return {name: cast(bytes, await store.client.dump(name)) for name in keys}
 
 

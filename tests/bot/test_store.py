@@ -20,7 +20,7 @@ from bot.domain.table import Change, Entry, Table
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.keys import key, partition, shared_key
-from bot.store.store import FEED_LENGTH, Committed, Conflict, Seen, Store, write_table
+from bot.store.store import CARRIED_OUT, FEED_LENGTH, Committed, Conflict, Seen, Store, write_table
 from rules import GAMES
 from rules.record import replay
 from tests.bot.channel import log_of, play_to_the_end, posts, random_steps, refused, sit_down, stored
@@ -264,9 +264,18 @@ async def test_nothing_of_a_table_grows_without_bound(room: Room) -> None:
         await room.say("Anna", "/settings language " + ("hu", "et")[number % 2])
         await room.say("Zoe", "/start")
     client = room.store.client
-    for kind in ("seen", "seen-before"):
+    for kind in CARRIED_OUT:
         assert await client.hlen(key(room.channel, kind)) <= 200
         assert await client.ttl(key(room.channel, kind)) > 0, "who never comes back leaves nothing behind"
+
+
+async def test_a_flood_of_refusals_does_not_make_us_forget_what_was_carried_out(room: Room) -> None:
+    await room.say("Anna", "/new marrakech")
+    await room.say("Anna", "/robot fair", "once")
+    for _ in range(450):
+        assert not (await room.say("Zoe", "/start")).ok
+    assert (await room.say("Anna", "/robot fair", "once")).ok
+    assert len((await room.table()).chairs) == 2, "the same request again seats no second robot"
 
 
 async def test_a_channel_keeps_its_latest_twenty_records(room: Room) -> None:

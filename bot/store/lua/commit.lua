@@ -1,12 +1,12 @@
 -- One change of a table, all of it or none. Every key is in the table's own partition, so in one slot.
--- KEYS table log seen seen-before queue outbox due index records
+-- KEYS table log seen seen-before queue outbox due index records refused refused-before
 -- ARGV expected version, table, command id, answer, now, channel, '1' to begin a new log,
 --      platform, record ('' for none), then three counted lists: log entries, posts, due names and times.
 -- Gives {'seen', answer} for a command carried out before, {'conflict', table} if the table has moved on, else {'done'}.
 local SEEN, WEEK = 200, 604800
 local id, channel = ARGV[3], ARGV[6]
 
-for _, key in ipairs({KEYS[3], KEYS[4]}) do
+for _, key in ipairs({KEYS[3], KEYS[4], KEYS[10], KEYS[11]}) do
     local answer = redis.call('HGET', key, id)
     if answer then return {'seen', answer} end
 end
