@@ -66,15 +66,22 @@ class Question(msgspec.Struct, frozen=True):
     stamp: int = 0  # what its buttons carry
 
 
+class Anchor(msgspec.Struct, frozen=True):
+    """The position after so many entries of the log: what is taken back lately is replayed from there."""
+
+    entries: int
+    position: Json
+
+
 class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):  # dict: for the state
     """One channel's table.
 
     `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
-    the game after `entries` entries of the log. `told` are the lines of the present turn, an item for each entry;
-    `live` is the post that steps edit, `base` the lines it began with, and `base_at` how many entries the log had when
-    it was posted. `free` is a seat and how many of the
-    last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the last
-    entries are not yet to be seen by others, while several decide at once.
+    the game after `entries` entries of the log, `anchors` those with which the last turn and the present one began.
+    `told` are the lines of the present turn, an item for each entry; `live` is the post that steps edit, `base` the
+    lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
+    of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
+    last entries are not yet to be seen by others, while several decide at once.
     """
 
     schema: int = SCHEMA
@@ -91,6 +98,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
     seed: str = ""
     position: Json | None = None
     entries: int = 0
+    anchors: tuple[Anchor, ...] = ()
     pace: float = DEFAULT_PACE
     late: Late = "ask"
     holidays: float = DEFAULT_ALLOWANCE  # how long a person's clock may stand still in a game
@@ -160,15 +168,20 @@ class Desk(msgspec.Struct, frozen=True):
     at: float
     seed: str
     log: tuple[Entry, ...] | None = None
+    log_from: int = 0  # where in the game's log that begins
     outages: tuple[Pause, ...] = ()  # when this platform could not be reached
     away: Pause | None = None  # the holiday of who asks, where he may sit down by it
 
-    def whole_log(self) -> tuple[Entry, ...]:
-        """The log of the game; LogNeeded if it was not brought along, or is not that of this version."""
+    def log_since(self, first: int) -> tuple[Entry, ...]:
+        """The log from that entry on; LogNeeded if it was not brought along, or is not that of this version."""
         entries = self.table.entries if self.table else 0
-        if self.log is None or len(self.log) != entries:
-            raise LogNeeded
-        return self.log
+        if self.log is None or self.log_from > first or self.log_from + len(self.log) != entries:
+            raise LogNeeded(first)
+        return self.log[first - self.log_from :]
+
+    def whole_log(self) -> tuple[Entry, ...]:
+        """All of the game's log."""
+        return self.log_since(0)
 
     @property
     def who(self) -> Person:
@@ -177,7 +190,11 @@ class Desk(msgspec.Struct, frozen=True):
 
 
 class LogNeeded(Exception):
-    """The decision takes the log: fetch it and decide again."""
+    """The decision takes the log from an entry on: fetch that and decide again."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__(f"the log from entry {first} on")
+        self.first = first
 
 
 class Refused(Exception):

@@ -118,9 +118,16 @@ class Tables:
         desk = Desk(table, command, self.clock(), self.entropy(), outages=outages, away=away)
         try:
             return decide(desk)
-        except LogNeeded:
-            entries = tuple(await self.store.log(command.channel))
-            return decide(msgspec.structs.replace(desk, log=entries))
+        except LogNeeded as needed:
+            desk = await self._with_log(desk, needed.first)
+        try:
+            return decide(desk)
+        except LogNeeded as more:  # a part of it was not enough
+            return decide(await self._with_log(desk, more.first))
+
+    async def _with_log(self, desk: Desk, first: int) -> Desk:
+        entries = tuple(await self.store.log(desk.command.channel, first))
+        return msgspec.structs.replace(desk, log=entries, log_from=first)
 
     async def _holiday(self, command: Command) -> Pause | None:
         """The holiday of who sits down, if he is on one or soon will be."""

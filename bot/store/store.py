@@ -186,9 +186,9 @@ class Store:
             return Seen(_answer.decode(result[1]))
         return Conflict(await self._read(channel, result[1]))
 
-    async def log(self, channel: str) -> list[Entry]:
-        """The game so far."""
-        entries = await self._list(channel, "log")
+    async def log(self, channel: str, first: int = 0) -> list[Entry]:
+        """The game so far, or what of it came from that entry on."""
+        entries = await self._list(channel, "log", first)
         return [_entry.decode(entry) for entry in entries]
 
     async def records(self, channel: str) -> list[Record]:
@@ -242,8 +242,8 @@ class Store:
                 found.append(table)
         return found
 
-    async def _list(self, channel: str, kind: str) -> list[bytes]:
-        return cast(list[bytes], await self.client.lrange(key(channel, kind), 0, -1))
+    async def _list(self, channel: str, kind: str, first: int = 0) -> list[bytes]:
+        return cast(list[bytes], await self.client.lrange(key(channel, kind), first, -1))
 
     async def _expect(self, channel: str, people: Iterable[str]) -> None:
         """Before and after somebody sits down: `tables_of` may look here, so too much does no harm."""

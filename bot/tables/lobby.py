@@ -7,7 +7,7 @@ import msgspec
 from bot.domain.messages import Answer, Button, Line, Post, line
 from bot.domain.names import chair_name
 from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
-from bot.domain.table import Chair, Change, Desk, Refused, Table
+from bot.domain.table import Anchor, Chair, Change, Desk, Refused, Table
 from bot.language.words import best_language
 from bot.tables import posts, timing
 from rules import GAMES
@@ -118,7 +118,15 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     """The table is cleared; its last post loses its buttons, and the channel hears why."""
     table, post = posts.new_post(table, Post(0, lines, table.stamp + 1))
     table = msgspec.structs.replace(
-        table, phase="closed", stamp=table.stamp + 1, chairs=(), position=None, seed="", entries=0, question=None
+        table,
+        phase="closed",
+        stamp=table.stamp + 1,
+        chairs=(),
+        position=None,
+        anchors=(),
+        seed="",
+        entries=0,
+        question=None,
     )
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
@@ -134,13 +142,15 @@ def start(desk: Desk, words: list[str]) -> Change:
     if count not in seats:
         raise Refused(line("too-few", count=count, least=seats.start))
     state = table.rules.start(count, desk.seed, table.options)
+    position = table.rules.dump(state)
     table = msgspec.structs.replace(
         table,
         phase="playing",
         stamp=table.stamp + 1,
         seed=desk.seed,
-        position=table.rules.dump(state),
+        position=position,
         entries=0,
+        anchors=(Anchor(0, position),),
     )
     table = timing.clocked(desk, table)
     table, post = posts.opening_post(table, state)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import msgspec
 
 from bot.domain.messages import Answer, line
-from bot.domain.table import Change, Desk, Entry, Question, Refused, Table
+from bot.domain.table import Anchor, Change, Desk, Entry, Question, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.consent import pending, reachable
-from bot.tables.playing import game_of, seat_at
+from bot.tables.playing import LONGEST as LONGEST_GAME
+from bot.tables.playing import check_length, game_of, seat_at
 from rules.contract import State
-from rules.record import RETRACT, UNDO, enter
+from rules.record import RETRACT, UNDO, NothingToTakeBack, enter
 
+LONGEST = LONGEST_GAME // 2  # entries of a log after which nothing is taken back, so that the game can be ended
 DESCRIBED = 12  # entries named one by one in a question
 DONE = Answer(ok=True, lines=(line("taken-back"),))
 
@@ -24,6 +28,7 @@ def undo(desk: Desk, words: list[str]) -> Change:
     seat = seat_at(table, desk)
     if desk.command.stamp not in (None, table.stamp):
         raise Refused(line("stale"))
+    check_length(table, LONGEST)
     state = table.rules.retract(table.state, seat)
     if state is not None:
         return _retracted(desk, table, seat, state)
@@ -121,24 +126,49 @@ def taken_back(desk: Desk, table: Table, seat: int, count: int) -> Change:
     return Change(table, DONE, (entry,), (post,))
 
 
+Replayed: TypeAlias = tuple[tuple[Anchor, ...], tuple[Entry, ...], list[State]]
+"""From where it was replayed, the entries since then, and what stands of the states they led to."""
+
+
 def _rewound(desk: Desk, table: Table, seat: int, count: int) -> tuple[Table, State, Entry]:
     """The table with the state of `count` entries ago; nothing that was hidden then is shown by that."""
-    text = f"{UNDO} {count}"
-    log = desk.whole_log()
-    states: list[State] = [table.rules.start(len(table.chairs), table.seed, table.options)]
-    for entry in log:
-        enter(table.rules, states, entry.seat, entry.text)
-    state, _ = enter(table.rules, states, seat, text)
-    entry = Entry(seat, text, table.chairs[seat].person or desk.who.id, desk.at)
+    entry = Entry(seat, f"{UNDO} {count}", table.chairs[seat].person or desk.who.id, desk.at)
+    anchors, log, states = _lately(desk, table, entry) or _from_the_opening(desk, table, entry)
+    state = states[-1]
     rewound = msgspec.structs.replace(
         table,
         position=table.rules.dump(state),
         entries=table.entries + 1,
+        anchors=anchors,
         stamp=table.stamp + 1,
-        hidden=_hidden(table, effective((*log, entry)), states),
+        hidden=_hidden(table, effective(log), states),
         question=None,
     )
     return timing.clocked(desk, rewound), state, entry
+
+
+def _lately(desk: Desk, table: Table, last: Entry) -> Replayed | None:
+    """The entries since the last turn began, and that one; None if it takes back more than these."""
+    for anchor in table.anchors[:1]:
+        log = (*desk.log_since(anchor.entries), last)
+        with contextlib.suppress(NothingToTakeBack):
+            return (anchor,), log, _entered(table, table.rules.load(anchor.position), log)
+    return None
+
+
+def _from_the_opening(desk: Desk, table: Table, last: Entry) -> Replayed:
+    """All entries of the game, and that one."""
+    log = (*desk.whole_log(), last)
+    opening: State = table.rules.start(len(table.chairs), table.seed, table.options)
+    return (), log, _entered(table, opening, log)
+
+
+def _entered(table: Table, state: State, log: Sequence[Entry]) -> list[State]:
+    """What stands of the states that these entries lead to, from that one on."""
+    states = [state]
+    for entry in log:
+        enter(table.rules, states, entry.seat, entry.text)
+    return states
 
 
 def _hidden(table: Table, standing: Sequence[Entry], states: Sequence[State]) -> int:

@@ -120,6 +120,7 @@ no-such-rule = There is no rule { $rule }.
 which-language = Which language? { $languages }.
 damaged-table = What is stored of this table cannot be read. It is kept safe and was reported; play elsewhere meanwhile.
 too-busy = Too many things happen here at once. Please try again.
+game-too-long = This game has { $count } moves and undos in its log, and the log holds no more. Close the table with /cancel.
 out-of-reach = The games cannot be reached just now. Please try again in a moment.
 not-yet-safe = This is not safely stored yet. Please try again in a moment.
 

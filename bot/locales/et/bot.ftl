@@ -120,6 +120,7 @@ no-such-rule = Reeglit { $rule } ei ole.
 which-language = Milline keel? { $languages }.
 damaged-table = Selle laua salvestatud andmeid ei saa lugeda. Need on alles ja veast on teatatud; mängige seni mujal.
 too-busy = Siin toimub liiga palju korraga. Proovi uuesti.
+game-too-long = Selle mängu päevikus on juba { $count } käiku ja tagasivõtmist, rohkem sinna ei mahu. Lõpetage mäng käsuga /cancel.
 out-of-reach = Mängudele ei pääse praegu ligi. Proovi veidi aja pärast uuesti.
 not-yet-safe = See pole veel kindlalt salvestatud. Proovi veidi aja pärast uuesti.
 

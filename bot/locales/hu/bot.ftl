@@ -120,6 +120,7 @@ no-such-rule = Nincs { $rule } szabály.
 which-language = Melyik nyelv? { $languages }.
 damaged-table = Az asztal mentett adatai nem olvashatók. Megőriztük és jeleztük a hibát; addig játsszatok máshol.
 too-busy = Túl sok minden történik itt egyszerre. Próbáld újra!
+game-too-long = Ennek a játszmának a naplójában már { $count } lépés és visszavonás áll, több nem fér bele. A /cancel paranccsal zárhatjátok le.
 out-of-reach = A játékok most nem érhetők el. Próbáld újra egy kicsit később!
 not-yet-safe = Ez még nincs biztonságosan elmentve. Próbáld újra egy kicsit később!
 
