@@ -28,6 +28,7 @@ from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import RETURNED, Undelivered
+from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.store.embedded import Embedded, data_directory
@@ -80,7 +81,7 @@ async def house() -> AsyncIterator[House]:
         await warn_of_loss(client)
         store = Store(client, replicas_wanted())
         pictures, robots = Pictures(store), Robots()
-        tables = Tables(store, time.time, fresh_seed, robots.think)
+        tables = Tables(store, time.time, fresh_seed, robots.think, limits_of(os.environ))
         yield House(store, tables, Notifier(client), pictures, robots)
         pictures.close()
         robots.close()

@@ -14,6 +14,7 @@ from bot.domain.pace import Pause
 from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.service.cross_table import CrossTable, Thinker, errand
+from bot.service.limits import NO_LIMITS, Limits
 from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
 from bot.store.outages import Heartbeats
@@ -39,9 +40,11 @@ class Tables:
         clock: Callable[[], float],
         entropy: Callable[[], str],
         thinker: Thinker | None = None,
+        limits: Limits = NO_LIMITS,
     ) -> None:
         self.store = store
         self.clock = clock
+        self.limits = limits
         self.entropy = entropy
         self.people = People(store)
         self.heartbeats = Heartbeats(store, clock)
@@ -53,7 +56,10 @@ class Tables:
 
         So it can be tried again for a while when Redis cannot be reached, before that is thrown.
         """
-        COMMANDS.add(known_name(command.text))
+        name = known_name(command.text)
+        COMMANDS.add(name)
+        if not command.ours and (too_much := self.limits.refusal(command, name, self.clock())):
+            return _refusal(Refused(too_much))
         for pause in PAUSES:
             try:
                 return await self._answer(command)

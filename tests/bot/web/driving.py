@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.bot.conftest import free_port
+from tests.bot.crash.process import UNLIMITED
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -35,7 +36,7 @@ class Zoco:
     """The command, run as its users run it; can be killed and started again at the same address."""
 
     def __init__(self, redis_url: str) -> None:
-        self.environment = {**os.environ, "REDIS_URL": redis_url}
+        self.environment = {**os.environ, "REDIS_URL": redis_url, **UNLIMITED}
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
