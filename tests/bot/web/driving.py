@@ -173,11 +173,14 @@ class Screen:
         self.page.wait_for_function("at => Number(document.querySelector('main').dataset.version) >= at", arg=version)
 
     def choose(self, at: int = 0) -> int:
-        """Presses one choice after another until a whole move has been made; the version it made."""
+        """Presses one choice after another until a whole move has been made; the version it made.
+
+        By the keyboard, which is heard at once: a finger waits half a second when what lies under it has changed.
+        """
         before = self.version
         while self.version == before:
             path = self.find(".choices").get_attribute("data-path")
-            self.choices.nth(at % self.choices.count()).click()
+            self.choices.nth(at % self.choices.count()).press("Enter")
             self.page.wait_for_function(
                 """([version, path]) => Number(document.querySelector("main").dataset.version) > version
                     || document.querySelector(".choices").dataset.path !== path""",
