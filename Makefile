@@ -15,6 +15,7 @@ check: $(VENV)/test.stamp
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
+	$(BIN)/oxlint --quiet --deny-warnings bot/adapters/web/static
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python -m tests.bench
@@ -22,6 +23,11 @@ bench: $(VENV)/test.stamp
 format: $(VENV)/test.stamp
 	$(BIN)/ruff format $(SOURCES)
 	$(BIN)/ruff check --fix $(SOURCES)
+
+# Which lines no test runs: a table, and htmlcov/index.html.
+.PHONY: coverage
+coverage: $(VENV)/test.stamp browser
+	$(BIN)/pytest -n 2 -m "not long" --cov=rules --cov=render --cov=bot --cov-report=term:skip-covered --cov-report=html
 
 # The page's tests need a browser; where it can be installed, it is.
 .PHONY: browser
@@ -50,7 +56,7 @@ lock:
 LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 
 # Thousands of random games of each kind, checked as they go; prints its figures.
 .PHONY: games

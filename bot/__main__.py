@@ -2,6 +2,6 @@
 
 import sys
 
-from bot.main import main
+from bot.app.main import main
 
 sys.exit(main())

@@ -6,8 +6,8 @@ from typing import Generic, TypeVar, cast
 
 import msgspec
 
-from bot.partitions import key
-from bot.store import Store
+from bot.store.keys import key
+from bot.store.store import Store
 
 KEPT = 20  # posts a channel; who looks further back finds nothing, and does without
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.messages import Line, line
+from bot.domain.messages import Line, line
 
 Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting", "days", "strength"]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]

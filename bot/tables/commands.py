@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from bot.messages import line
-from bot.tables import asking, late, leaving, lobby, playing, robots, settings, settling, undoing, waiting
+from bot.domain.messages import line
+from bot.domain.table import Change, Desk, Refused
+from bot.tables import agreeing, leaving, lobby, looking, nudges, playing, robot_seats, settings, timeouts, undo
 from bot.tables.catalogue import CATALOGUE
-from bot.tables.table import Change, Desk, Refused
 
 Handler: TypeAlias = Callable[[Desk, list[str]], Change]
 TEXT_LENGTH = 400
@@ -20,31 +20,31 @@ COMMANDS: Mapping[str, Handler] = {
     "start": lobby.start,
     "cancel": leaving.cancel,
     "play": playing.play,
-    "board": asking.board,
-    "hand": asking.hand,
-    "preview": asking.preview,
-    "undo": undoing.undo,
-    "rules": asking.rules,
-    "help": asking.help_here,
+    "board": looking.board,
+    "hand": looking.hand,
+    "preview": looking.preview,
+    "undo": undo.undo,
+    "rules": looking.rules,
+    "help": looking.help_here,
     "settings": settings.settings,
     "resign": leaving.resign,
     "replace": leaving.replace,
-    "agree": settling.agree,
-    "refuse": settling.refuse,
-    "nudge": waiting.nudge,
-    "mute": waiting.mute,
-    "wait": late.wait,
-    "once": late.once,
-    "handover": late.handover,
-    "robot": robots.robot,
+    "agree": agreeing.agree,
+    "refuse": agreeing.refuse,
+    "nudge": nudges.nudge,
+    "mute": nudges.mute,
+    "wait": timeouts.wait,
+    "once": timeouts.once,
+    "handover": timeouts.handover,
+    "robot": robot_seats.robot,
 }
 
 
 OURS: Mapping[str, Handler] = {
-    "absent": waiting.absent,
-    "reminded": waiting.reminded,
-    "time-up": late.time_up,
-    "robot-plays": robots.robot_plays,
+    "absent": nudges.absent,
+    "reminded": nudges.reminded,
+    "time-up": timeouts.time_up,
+    "robot-plays": robot_seats.robot_plays,
 }
 """What only the house itself says."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Line, line
-from bot.tables import posting
+from bot.domain.messages import Line, line
+from bot.domain.names import chair_name
+from bot.domain.table import Change, Desk, Question, Refused, Table
+from bot.tables import posts
 from bot.tables.lobby import DONE
-from bot.tables.names import chair_name
-from bot.tables.table import Change, Desk, Question, Refused, Table
 
 ABOUT_A_CHAIR = ("replace", "free", "once", "handover")
 
@@ -29,7 +29,7 @@ def ask(desk: Desk, table: Table, question: Question) -> Change | None:
     question = msgspec.structs.replace(question, asked=asked, agreed=agreed)
     name = chair_name(desk.who.name, ()) if mine is None else table.chairs[mine].name
     text = line(f"ask-{question.kind}", name=name, chair=table.names[question.seat])
-    table, post = posting.question_post(table, question, text)
+    table, post = posts.question_post(table, question, text)
     return Change(table, DONE, posts=(post,))
 
 

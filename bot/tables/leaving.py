@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import line
-from bot.pace import Pause, ended, length
-from bot.tables import posting, timing
+from bot.domain.messages import line
+from bot.domain.names import chair_name
+from bot.domain.pace import Pause, ended, length
+from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
+from bot.tables import posts, timing
 from bot.tables.consent import ask
 from bot.tables.lobby import DONE, closed
-from bot.tables.names import chair_name
 from bot.tables.playing import game_of, played, seat_at
-from bot.tables.table import Chair, Change, Desk, Question, Refused, Table
 from rules.contract import IllegalMove
 from rules.record import RESIGN
 
@@ -37,7 +37,7 @@ def freed(desk: Desk, table: Table, seat: int) -> Change:
     if not any(chair.person for number, chair in enumerate(table.chairs) if number != seat):
         return closed(desk, table, line("everyone-left"))
     table = _with(table, seat, Chair(None, name))
-    table, post = posting.aside(table, line("chair-is-free", name=name), buttons=(posting.REPLACE_BUTTON,))
+    table, post = posts.aside(table, line("chair-is-free", name=name), buttons=(posts.REPLACE_BUTTON,))
     return Change(table, DONE, posts=(post,))
 
 
@@ -128,5 +128,5 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
     news = line("took-over", name=chair.name, before=before.name)
     if before.owner == person:
         news = line("took-seat-back", name=chair.name)
-    table, post = posting.news_post(table, table.state, news)
+    table, post = posts.news_post(table, table.state, news)
     return Change(table, DONE, posts=(post,))

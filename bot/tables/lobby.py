@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Answer, Button, Line, Post, line
-from bot.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
-from bot.tables import posting, timing
-from bot.tables.names import chair_name
-from bot.tables.table import Chair, Change, Desk, Refused, Table
-from bot.words import best_language
+from bot.domain.messages import Answer, Button, Line, Post, line
+from bot.domain.names import chair_name
+from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
+from bot.domain.table import Anchor, Chair, Change, Desk, Refused, Table
+from bot.language.words import best_language
+from bot.tables import posts, timing
 from rules import GAMES
 
 DONE = Answer(ok=True)
@@ -56,7 +56,7 @@ def new(desk: Desk, words: list[str]) -> Change:
     )
     table = msgspec.structs.replace(table, chairs=(_chair(desk, table),))
     opened = line("lobby-opened", game=line(game), name=table.names[0])
-    table, post = posting.new_post(table, posting.lobby_post(table, opened))
+    table, post = posts.new_post(table, posts.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
@@ -111,14 +111,22 @@ def leave(desk: Desk, words: list[str]) -> Change:
 
 def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
     table = msgspec.structs.replace(table, chairs=chairs, host=host)
-    return Change(table, DONE, posts=(posting.lobby_step(table, news),))
+    return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
 def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     """The table is cleared; its last post loses its buttons, and the channel hears why."""
-    table, post = posting.new_post(table, Post(0, lines, table.stamp + 1))
+    table, post = posts.new_post(table, Post(0, lines, table.stamp + 1))
     table = msgspec.structs.replace(
-        table, phase="closed", stamp=table.stamp + 1, chairs=(), position=None, seed="", entries=0, question=None
+        table,
+        phase="closed",
+        stamp=table.stamp + 1,
+        chairs=(),
+        position=None,
+        anchors=(),
+        seed="",
+        entries=0,
+        question=None,
     )
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
@@ -134,16 +142,18 @@ def start(desk: Desk, words: list[str]) -> Change:
     if count not in seats:
         raise Refused(line("too-few", count=count, least=seats.start))
     state = table.rules.start(count, desk.seed, table.options)
+    position = table.rules.dump(state)
     table = msgspec.structs.replace(
         table,
         phase="playing",
         stamp=table.stamp + 1,
         seed=desk.seed,
-        position=table.rules.dump(state),
+        position=position,
         entries=0,
+        anchors=(Anchor(0, position),),
     )
     table = timing.clocked(desk, table)
-    table, post = posting.opening_post(table, state)
+    table, post = posts.opening_post(table, state)
     return Change(table, DONE, posts=(post,))
 
 
@@ -163,4 +173,4 @@ def set_option(desk: Desk, option: str, on: bool) -> Change:
         raise Refused(line("host-decides", name=host_name(table)))
     kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
     table = msgspec.structs.replace(table, options=kept)
-    return Change(table, DONE, posts=(posting.lobby_step(table),))
+    return Change(table, DONE, posts=(posts.lobby_step(table),))

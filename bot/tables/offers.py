@@ -7,9 +7,9 @@ from functools import reduce
 
 import msgspec
 
-from bot.messages import Button, Line, line
-from bot.tables.table import Table
-from bot.words import fact_line
+from bot.domain.messages import Button, Line, line
+from bot.domain.table import Table
+from bot.language.words import fact_line
 from rules import choices
 from rules.contract import Move, State, View
 

@@ -6,13 +6,15 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from bot.messages import Answer, Line, Picture, Post, line
-from bot.tables import posting, timing
+from bot.domain.messages import Answer, Line, Picture, Post, line
+from bot.domain.table import Anchor, Change, Desk, Entry, Refused, Table
+from bot.language.words import fact_line
+from bot.tables import posts, timing
 from bot.tables.offers import everyone_may_see, menu
-from bot.tables.table import Change, Desk, Entry, Refused, Table
-from bot.words import fact_line
 from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, Move, NotYourTurn, State
 from rules.record import Record, seed_hash
+
+LONGEST = 10_000  # entries of a log; `zoco verify` reads as many
 
 SHARED_REASONS: dict[type[Fact], str] = {NotYourTurn: "not-your-turn", GameOver: "game-over"}
 
@@ -85,15 +87,18 @@ def _illegal(table: Table, state: State, error: IllegalMove) -> Line:
 
 def played(desk: Desk, table: Table, seat: int, text: str, state: State, events: Sequence[Event]) -> Change:
     """The table after an entry of the log, and what the channel is shown of it."""
+    check_length(table, LONGEST)
     rules, now = table.rules, table.state
     before, turn, acting = rules.to_act(now), rules.turn(now), rules.to_act(state)
     waiting = len(before) > 1 and bool(acting) and set(acting) <= set(before)  # what others were offered still holds
     hidden = waiting and rules.retract(state, seat) is not None
     told = tuple(fact_line(table.game, event, table.names) for event in events if event.only is None)
+    position, entries = rules.dump(state), table.entries + 1
     table = msgspec.structs.replace(
         table,
-        position=rules.dump(state),
-        entries=table.entries + 1,
+        position=position,
+        entries=entries,
+        anchors=table.anchors if turn == rules.turn(state) else (*table.anchors[-1:], Anchor(entries, position)),
         stamp=table.stamp if waiting else table.stamp + 1,
         told=(*table.told, told),
         free=_free(table, seat, events),
@@ -110,6 +115,12 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
     return Change(table, answer, (entry,), (*scoring, post))
 
 
+def check_length(table: Table, most: int) -> None:
+    """Refuses one more entry in a log that is so long: no table grows without end."""
+    if table.entries >= most:
+        raise Refused(line("game-too-long", count=table.entries))
+
+
 def _free(table: Table, seat: int, events: Sequence[Event]) -> tuple[int, int]:
     """How many of the last entries this seat may take back by itself."""
     if any(event.reveals for event in events):
@@ -124,21 +135,21 @@ def _private(table: Table, seat: int, events: Sequence[Event]) -> tuple[Line, ..
 def _shown(table: Table, state: State, turn: Hashable) -> tuple[Table, Post]:
     """Steps within a turn, and decisions of some while others still think, edit; all else is a post of its own."""
     if table.hidden or turn == table.rules.turn(state):
-        return table, posting.step_post(table, state)
-    return posting.turn_post(table, state)
+        return table, posts.step_post(table, state)
+    return posts.turn_post(table, state)
 
 
 def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, ...]]:
     """A scoring is shown in a post of its own, before the board."""
     if not any(event.scores for event in events):
         return table, ()
-    table, post = posting.aside(table, picture=Picture("scoring", table.entries))
+    table, post = posts.aside(table, picture=Picture("scoring", table.entries))
     return table, (post,)
 
 
 def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
     table, scoring = _scoring(table, events)
-    table, post = posting.closing_post(table, state)
+    table, post = posts.closing_post(table, state)
     table = msgspec.structs.replace(table, phase="over")
     record = record_of(table, (*desk.whole_log(), entry))
     return Change(table, answer, (entry,), (*scoring, post), record=record)

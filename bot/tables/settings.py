@@ -1,6 +1,6 @@
 """How a table is: its language, its pace, what becomes of who is late, and its house rules; all by buttons.
 
-Every change is answered with what would undo it. A person's own settings are in `errands`.
+Every change is answered with what would undo it. A person's own settings are in `cross_table`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import get_args
 
 import msgspec
 
-from bot.messages import Answer, Button, Line, line
-from bot.pace import ALLOWANCES, PACES, name_of
-from bot.tables import posting, timing
-from bot.tables.asking import any_table
+from bot.domain.messages import Answer, Button, Line, line
+from bot.domain.pace import ALLOWANCES, PACES, name_of
+from bot.domain.table import Change, Desk, Late, Refused, Table
+from bot.language.words import LANGUAGES
+from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
-from bot.tables.table import Change, Desk, Late, Refused, Table
-from bot.words import LANGUAGES
+from bot.tables.looking import any_table
 
 ON, OFF = "on", "off"
 LATE: tuple[Late, ...] = get_args(Late)
@@ -89,14 +89,14 @@ def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
     table = msgspec.structs.replace(table, **SETTINGS[name][value])
     answer = _undoable(table, _line(table, name), f"{name} {was}")
     if table.phase == "lobby":
-        return Change(table, answer, posts=(posting.lobby_step(table),))
+        return Change(table, answer, posts=(posts.lobby_step(table),))
     if name != "pace" or table.phase != "playing":
         return Change(table, answer)
     owing = timing.acting(table)
     chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
     table = msgspec.structs.replace(table, chairs=tuple(chairs))
-    live = posting.standing_post(table)
-    table, post = posting.aside(table, posting.pace_line(table))
+    live = posts.standing_post(table)
+    table, post = posts.aside(table, posts.pace_line(table))
     return Change(table, answer, posts=(live, post) if live else (post,))
 
 
@@ -121,7 +121,7 @@ def _value(table: Table, name: str) -> str:
 
 
 def _line(table: Table, name: str) -> Line:
-    return posting.pace_line(table) if name == "pace" else line(f"settings-{name}-{_value(table, name)}")
+    return posts.pace_line(table) if name == "pace" else line(f"settings-{name}-{_value(table, name)}")
 
 
 def _button(name: str, value: str) -> Button:

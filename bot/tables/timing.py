@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.pace import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
-from bot.tables.table import Chair, Desk, Table
+from bot.domain.pace import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
+from bot.domain.table import Chair, Desk, Table
 
 WEEK = 7 * 24 * 3600.0
 TIDY, REMIND, TIME_UP, ROBOT = "tidy", "remind", "timeup", "robot"

@@ -13,9 +13,9 @@ from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from time import perf_counter
 
-from bot.scripts import Client
-from bot.store import Store
-from bot.tables.table import Table
+from bot.domain.table import Table
+from bot.store.scripts import Client
+from bot.store.store import Store
 from tests.bench.figures import Line
 from tests.bench.house import client, redis
 from tests.bench.page import Click

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot.connect import connect
-from bot.embedded import Embedded
-from bot.scripts import Client
+from bot.store.connect import connect
+from bot.store.embedded import Embedded
+from bot.store.scripts import Client
 from tests.bench.ticking import Found
 from tests.bot.conftest import free_port
+from tests.bot.crash.process import UNLIMITED
 
 
 @asynccontextmanager
@@ -74,7 +75,7 @@ def bot(redis_url: str) -> Iterator[Bot]:
     port = free_port()
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.bench.ticking", str(port)],
-        env={**os.environ, "REDIS_URL": redis_url, "ZOCO_LOG": "WARNING"},
+        env={**os.environ, "REDIS_URL": redis_url, "ZOCO_LOG": "WARNING", **UNLIMITED},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

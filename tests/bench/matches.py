@@ -33,8 +33,8 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 
 
 # Shares of about a half are told to ± 3 % by 1,070 games; points need fewer. With these budgets a strong robot takes
-# a tenth to a fifth of the time it has at a table (`bot.robots.SECONDS`), or the matches would last for days. The
-# deals are none of those on which the robots' weights were chosen.
+# a tenth to a fifth of the time it has at a table (`bot.schedule.thinkers.SECONDS`), or the matches would last for
+# days. The deals are none of those on which the robots' weights were chosen.
 MATCHES = (
     Match(game="quixote", one="fair", games=1070, least=48),
     Match(game="quixote", one="strong", budget=320, games=170, least=58),

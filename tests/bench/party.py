@@ -10,11 +10,11 @@ from random import Random
 from typing import TypeVar
 
 from bot.adapters.web.naming import name_for
-from bot.messages import Command, Person
-from bot.scripts import Client
-from bot.store import Store
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.domain.messages import Command, Person
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.store.scripts import Client
+from bot.store.store import Store
 from rules import GAMES
 from rules.contract import State
 
@@ -84,8 +84,8 @@ class Host:
         """A game of three, so many moves on (or as many as it takes to its end but one)."""
         people = tuple(Person(person(channel, seat), NAMES[seat]) for seat in range(SEATS))
         await self.say(channel, people[0], f"/new {game}")
-        for person in people[1:]:
-            await self.say(channel, person, "/join")
+        for guest in people[1:]:
+            await self.say(channel, guest, "/join")
         await self.say(channel, people[0], "/start")
         table = await self.store.table(channel)
         assert table is not None

@@ -22,11 +22,11 @@ from typing import TypeVar
 import msgspec
 from PIL import Image
 
-from bot.connect import connect
-from bot.messages import Picture
-from bot.pictures import THREADS, Pictures
-from bot.store import Store
-from bot.tables.table import Chair, Table
+from bot.delivery.pictures import THREADS, Pictures
+from bot.domain.messages import Picture
+from bot.domain.table import Chair, Table
+from bot.store.connect import connect
+from bot.store.store import Store
 from rules import GAMES
 from rules.contract import State
 from tests.bench.figures import Line

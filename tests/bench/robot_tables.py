@@ -14,7 +14,7 @@ from itertools import cycle
 from pathlib import Path
 
 from bot.adapters.web.naming import name_for
-from bot.messages import Person
+from bot.domain.messages import Person
 from rules import GAMES
 from rules.robots import STRENGTHS
 from tests.bench.figures import Line, number, share
@@ -53,11 +53,11 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
                     beside += await at_ease(opened, seconds, PACE)
                     moves += await _moves(host, channels) - before
     what = f"web, {ROBOT_TABLES} robot tables beside: click to"
-    waits = [[click.acknowledged for click in clicks] for clicks in (without, beside)]
+    waits = [[click.acknowledged for click in clicks if click.acknowledged is not None] for clicks in (without, beside)]
     shown = [[click.shown for click in clicks] for clicks in (without, beside)]
     for line in (
-        *_compared(f"{what} acknowledgement", *waits, ACKNOWLEDGED_MS[1]),
-        *_compared(f"{what} posted picture", *shown, SHOWN_MS[1]),
+        *_compared(f"{what} acknowledgement", waits[0], waits[1], ACKNOWLEDGED_MS[1]),
+        *_compared(f"{what} posted picture", shown[0], shown[1], SHOWN_MS[1]),
     ):
         yield line
     yield Line(

@@ -21,7 +21,7 @@ from time import monotonic, process_time
 
 import msgspec
 
-from bot.robots import SECONDS
+from bot.schedule.thinkers import SECONDS
 from rules import GAMES
 from rules.robots import Strength, choose
 from tests.bench.figures import Line, share, table

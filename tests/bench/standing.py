@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.partitions import key
-from bot.tables.posting import standing_post
+from bot.store.keys import key
+from bot.tables.posts import standing_post
 from tests.bench.party import Host, Party
 from tests.bot.discord.party import post_to
 

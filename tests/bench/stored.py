@@ -8,10 +8,10 @@ from random import Random
 from time import time
 
 from bot.adapters.web.events import WebSender
-from bot.bell import Bell
-from bot.outbox import Outbox
-from bot.partitions import PARTITIONS, key, partition, shared_key
-from bot.scripts import Client
+from bot.delivery.outbox import Outbox
+from bot.store.keys import PARTITIONS, key, partition, shared_key
+from bot.store.pubsub import Notifier
+from bot.store.scripts import Client
 from rules import GAMES
 from tests.bench.figures import Line, share
 from tests.bench.house import bot, client, redis
@@ -81,7 +81,7 @@ async def _requests(measuring: Client) -> int:
 async def _memory(measuring: Client, game: str, count: int) -> Line:
     """What so many tables have added to the server, all that belongs to them counted."""
     host = Host(measuring)
-    outbox = Outbox(host.store, WebSender(host.store), Bell(measuring), time)
+    outbox = Outbox(host.store, WebSender(host.store), Notifier(measuring), time)
     await together([_live(host, outbox, web_channel(count + number), game) for number in range(min(count, 16))])
     before = await _used(measuring)
     await together([_live(host, outbox, web_channel(number), game) for number in range(count)])

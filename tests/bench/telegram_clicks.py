@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from time import perf_counter
 
-from bot.scripts import Client
+from bot.store.scripts import Client
 from tests.bench.figures import Line
 from tests.bench.house import client, redis
 from tests.bench.page import Click

@@ -14,7 +14,7 @@ from time import perf_counter
 
 import msgspec
 
-from bot.serving import Settings, configured, serve
+from bot.app.serving import Settings, configured, serve
 
 TICK = 0.004
 

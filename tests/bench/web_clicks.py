@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import Protocol
 
 from bot.adapters.web.secret import cookie_secret
-from bot.partitions import PARTITIONS, shared_key
-from bot.scripts import Client
+from bot.store.keys import PARTITIONS, shared_key
+from bot.store.scripts import Client
 from tests.bench.figures import Line, latencies, share
 from tests.bench.house import Bot, bot, client, redis
 from tests.bench.page import Click, Page

@@ -8,10 +8,10 @@ from typing import cast
 
 import msgspec
 
-from bot.messages import Answer, Line, Post
-from bot.partitions import key
-from bot.store import Store
-from bot.tables.table import Entry, Table
+from bot.domain.messages import Answer, Line, Post
+from bot.domain.table import Entry, Table
+from bot.store.keys import key
+from bot.store.store import Store
 from rules.contract import State
 from tests.bot.conftest import Room
 
@@ -30,14 +30,14 @@ async def last_post(room: Room) -> Post:
 
 async def stored(store: Store) -> dict[bytes, bytes]:
     """All that is in Redis, but for the memory of commands."""
-    keys = [name async for name in store.client.scan_iter(count=1000) if b":seen" not in name]
+    keys = [name async for name in store.client.scan_iter(count=1000) if not (b":seen" in name or b":refused" in name)]
     return {name: cast(bytes, await store.client.dump(name)) for name in keys}
 
 
-async def refused(room: Room, name: str, text: str, reason: str, **given: object) -> Answer:
+async def refused(room: Room, name: str, text: str, reason: str, id: str = "", stamp: int | None = None) -> Answer:
     """The command is refused for this reason, and nothing has changed."""
     before = await stored(room.store)
-    answer = await room.say(name, text, **given)
+    answer = await room.say(name, text, id, stamp)
     assert not answer.ok, answer
     assert [said.key for said in answer.lines] == [reason]
     assert await stored(room.store) == before
@@ -86,7 +86,7 @@ async def random_steps(room: Room, random: Random, limit: int = 10_000) -> Async
 
 async def step(room: Room, table: Table, seat: int, text: str) -> Step:
     """A legal move of the one on that seat."""
-    seen = cast(int, await room.store.client.llen(key(room.channel, "queue")))
+    seen = await room.store.client.llen(key(room.channel, "queue"))
     answer = await room.say(table.names[seat], text)
     assert answer.ok, (text, answer)
     return Step(table, seat, text, answer, await room.table(), tuple(await posts(room, seen)))

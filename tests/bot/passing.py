@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.partitions import PARTITIONS, shared_key
-from bot.robots import Robots, think
-from bot.serving import clocks
-from bot.tables.handle import Tables
-from bot.uptime import GAP
+from bot.app.serving import clocks
+from bot.domain.fair_queue import Asker
+from bot.schedule.thinkers import Robots, think
+from bot.service.tables import Tables
+from bot.store.keys import PARTITIONS, shared_key
+from bot.store.outages import GAP
 from rules.contract import Hint, View
 from rules.robots import Strength
 from tests.bot.conftest import Time
@@ -24,7 +25,9 @@ COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZC
 class Quick(Robots):
     """Robots that think in this process."""
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
         return think(game, view, "easy", seed)
 
 
@@ -38,12 +41,12 @@ class Passing:
     async def time(self, seconds: float) -> None:
         """So much time passes; at the end of it all that was to be said is said."""
         until = self.clock.now + seconds
-        await self.tables.uptime.beat(self.platform)
+        await self.tables.heartbeats.beat(self.platform)
         await self._done()
         while self.clock.now < until:
             due = await self._next() or until
             self.clock.now = min(until, max(due, self.clock.now + 0.01), self.clock.now + GAP)
-            await self.tables.uptime.beat(self.platform)
+            await self.tables.heartbeats.beat(self.platform)
             if due <= self.clock.now:
                 await self._done()
         await self.said()

@@ -7,10 +7,10 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.messages import Picture
+from bot.domain.messages import Picture
+from bot.service.cross_table import ERRANDS
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.commands import COMMANDS
-from bot.tables.errands import ERRANDS
 from rules import GAMES
 from rules.record import Record, verify
 from tests.bot.channel import keys_of, owing, play_to_the_end, refused, sit_down, stored

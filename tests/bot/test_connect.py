@@ -11,8 +11,8 @@ import pytest
 import redis.asyncio as redis
 from redis.asyncio.cluster import RedisCluster
 
-from bot import connect as module
-from bot.connect import CONNECTIONS, connect, reached, redis_url, replicas_wanted, warn_of_loss
+from bot.store import connect as module
+from bot.store.connect import CONNECTIONS, connect, reached, redis_url, replicas_wanted, warn_of_loss
 from tests.bot.conftest import Server
 
 PATIENCE = 10.0

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 import redis.asyncio as redis
 
-from bot import embedded as module
-from bot.connect import connect, warn_of_loss
-from bot.embedded import SOCKET_PATH_LIMIT, Embedded, answers, data_directory, socket_path
-from bot.ending import end
-from bot.store import Store
+from bot.store import embedded as module
+from bot.store.connect import connect, warn_of_loss
+from bot.store.embedded import SOCKET_PATH_LIMIT, Embedded, answers, data_directory, socket_path
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.channel import log_of, sit_down
 from tests.bot.conftest import Room, Seeds, Time
 
@@ -124,7 +124,7 @@ async def test_after_kill_9_nothing_that_was_acknowledged_is_lost(tmp_path: Path
 async def test_the_server_outlives_a_process_that_is_killed_and_is_adopted_by_the_next(
     tmp_path: Path, start: Starts
 ) -> None:
-    code = "import asyncio, sys, time, pathlib\nfrom bot.embedded import Embedded\n"
+    code = "import asyncio, sys, time, pathlib\nfrom bot.store.embedded import Embedded\n"
     code += "e = Embedded(pathlib.Path(sys.argv[1])); asyncio.run(e.start()); print(e.process.pid, flush=True)\n"
     code += "time.sleep(60)"
     owner = await asyncio.create_subprocess_exec(sys.executable, "-c", code, tmp_path, stdout=subprocess.PIPE)

@@ -7,7 +7,7 @@ import contextlib
 
 import pytest
 
-from bot.ending import end, finish
+from bot.tasks import end, finish
 
 
 class Deaf:

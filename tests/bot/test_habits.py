@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from bot.habits import Habits, People
-from bot.messages import Answer, Command, Person
-from bot.store import Store
-from bot.words import LANGUAGES, speak
+from bot.domain.messages import Answer, Command, Person
+from bot.language.words import LANGUAGES, speak
+from bot.store.preferences import People, Preferences
+from bot.store.store import Store
 from tests.bot.clockwork import Club
 from tests.bot.conftest import Time
 
@@ -114,21 +114,21 @@ async def test_only_the_host_sets_the_pace_and_only_to_one_there_is(club: Club) 
 @pytest.mark.parametrize(
     ("text", "habits"),
     [
-        ("quiet 22-8", Habits(quiet=(22, 8))),
-        ("quiet 22–8", Habits(quiet=(22, 8))),
-        ("quiet 22:00 - 8:00", Habits(quiet=(22, 8))),
-        ("QUIET 0 6", Habits(quiet=(0, 6))),
-        ("zone europe/budapest", Habits(zone="Europe/Budapest")),
-        ("zone America/New York", Habits(zone="America/New_York")),
-        ("zone Asia/Kolkata", Habits(zone="Asia/Kolkata")),
-        ("digest 7", Habits(digest=7)),
-        ("digest 7:00", Habits(digest=7)),
-        ("speak hu", Habits(language="hu")),
-        ("language hu", Habits(language="hu")),
-        ("reminders NONE", Habits(reminders="none")),
+        ("quiet 22-8", Preferences(quiet=(22, 8))),
+        ("quiet 22–8", Preferences(quiet=(22, 8))),
+        ("quiet 22:00 - 8:00", Preferences(quiet=(22, 8))),
+        ("QUIET 0 6", Preferences(quiet=(0, 6))),
+        ("zone europe/budapest", Preferences(zone="Europe/Budapest")),
+        ("zone America/New York", Preferences(zone="America/New_York")),
+        ("zone Asia/Kolkata", Preferences(zone="Asia/Kolkata")),
+        ("digest 7", Preferences(digest=7)),
+        ("digest 7:00", Preferences(digest=7)),
+        ("speak hu", Preferences(language="hu")),
+        ("language hu", Preferences(language="hu")),
+        ("reminders NONE", Preferences(reminders="none")),
     ],
 )
-async def test_a_setting_can_be_typed(club: Club, text: str, habits: Habits) -> None:
+async def test_a_setting_can_be_typed(club: Club, text: str, habits: Preferences) -> None:
     await club.done(OWN, "Anna", f"/settings {text}")
     assert await club.habits(OWN, "Anna") == habits
 
@@ -171,7 +171,7 @@ async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club
 
 
 async def test_where_the_platform_tells_somebodys_time_zone_his_hours_are_by_it(club: Club) -> None:
-    async def says(text: str, zone: str) -> Habits:
+    async def says(text: str, zone: str) -> Preferences:
         person = Person(club.person(PAGE, "Anna"), "Anna", zone=zone)
         assert (await club.tables.handle(Command(PAGE, person, text, f"{text} {zone}"))).ok
         return await club.habits(PAGE, "Anna")
@@ -193,17 +193,17 @@ async def test_zones_are_offered_with_the_time_it_is_there(club: Club) -> None:
 async def test_a_persons_habits_are_his_on_every_channel_of_the_platform_and_nobody_elses(club: Club) -> None:
     await club.done(OWN, "Anna", "/settings quiet 22-8")
     assert (await club.habits("discord:77", "Anna")).quiet == (22, 8)
-    assert await club.habits("web:room", "Anna") == Habits()
-    assert await club.habits(OWN, "Béla") == Habits()
+    assert await club.habits("web:room", "Anna") == Preferences()
+    assert await club.habits(OWN, "Béla") == Preferences()
 
 
 async def test_settings_changed_at_the_same_time_are_all_kept(club: Club, store: Store) -> None:
     texts = ["quiet 22-8", "zone Europe/Kyiv", "where direct", "speak uk", "digest 9", "reminders less"]
     await asyncio.gather(*(club.done(OWN, "Anna", f"/settings {text}") for text in texts))
-    expected = Habits("uk", "Europe/Kyiv", (22, 8), "less", "direct", 9)
+    expected = Preferences("uk", "Europe/Kyiv", (22, 8), "less", "direct", 9)
     assert await People(store).habits("discord:Anna") == expected
 
 
 async def test_a_zone_that_no_longer_exists_is_the_worlds_clock() -> None:
-    assert str(Habits(zone="Europe/Atlantis").clock) == "UTC"
-    assert str(Habits(zone="Europe/Kyiv").clock) == "Europe/Kyiv"
+    assert str(Preferences(zone="Europe/Atlantis").clock) == "UTC"
+    assert str(Preferences(zone="Europe/Kyiv").clock) == "Europe/Kyiv"

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.holidays import TooLong, UnclearDates, holiday
-from bot.pace import DAY, HOUR
+from bot.domain.pace import DAY, HOUR
+from bot.language.holidays import TooLong, UnclearDates, holiday
 
 ZONE = ZoneInfo("Europe/Budapest")
 NOW = datetime(2026, 11, 18, 12, 30, tzinfo=ZONE).timestamp()

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.leases import LEASE, kept
+from bot.store.leases import LEASE, kept
 
 
 async def never() -> bool:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.messages import Line
+from bot.domain.messages import Line
 from rules import GAMES
 from rules.record import verify
 from tests.bot.channel import keys_of, last_post, log_of, owing, play_to_the_end, posts, random_steps, refused, sit_down

@@ -7,8 +7,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.messages import Command, Person, Picture
-from bot.tables.table import NAME_LENGTH
+from bot.domain.messages import Command, Person, Picture
+from bot.domain.table import NAME_LENGTH
 from rules import GAMES
 from tests.bot.channel import keys_of, last_post, play_to_the_end, posts, refused, stored
 from tests.bot.conftest import Room, Seeds, Time

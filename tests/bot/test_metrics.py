@@ -6,21 +6,23 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import cast
 
 import pytest
+import redis.asyncio as redis
 from aiohttp import ClientSession, web
 
 from bot.adapters.web.server import create_app
-from bot.bell import Bell
-from bot.connect import connect
-from bot.health import is_well, waiting
-from bot.messages import Picture
+from bot.app.health import is_well, waiting
+from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Picture
 from bot.metrics import BUCKETS, CONFLICTS, PICTURES, POSTS, Counter, Histogram, exposition
-from bot.outbox import Outbox, RefusedForGood, RetryLater
-from bot.pictures import Pictures
-from bot.store import Store
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 from bot.tables.commands import COMMANDS, NAMES
-from bot.tables.handle import Tables
 from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Seeds, Server, Time
 from tests.bot.test_outbox import Channel, Platform
@@ -55,7 +57,7 @@ async def house(tmp_path: Path, clock: Time) -> AsyncIterator[tuple[Page, Server
     client = connect(server.url)
     store = Store(client)
     pictures = Pictures(store)
-    app = create_app(Tables(store, clock, Seeds()), store, Bell(client), pictures, b"secret")
+    app = create_app(Tables(store, clock, Seeds()), store, Notifier(client), pictures, b"secret")
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
@@ -91,7 +93,7 @@ async def test_a_redis_that_only_listens_is_not_well() -> None:
 
     server = await asyncio.start_server(silent, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
-    client = connect(f"redis://127.0.0.1:{port}?socket_timeout=0.05&socket_connect_timeout=0.05")
+    client = cast(redis.Redis, connect(f"redis://127.0.0.1:{port}?socket_timeout=0.05&socket_connect_timeout=0.05"))
     assert not await asyncio.wait_for(is_well(Store(client)), 10)
     assert connected.is_set()
     await client.aclose(close_connection_pool=True)
@@ -183,12 +185,12 @@ async def test_the_depth_and_age_of_the_outbox_are_told_by_platform(house: tuple
     assert samples['zoco_outbox_age_seconds{platform="telegram"}'] == 0
 
 
-async def test_a_post_that_is_tried_again_and_again_grows_old(store: Store, bell: Bell, clock: Time) -> None:
+async def test_a_post_that_is_tried_again_and_again_grows_old(store: Store, notifier: Notifier, clock: Time) -> None:
     """However far ahead its next try is."""
     channel, platform = Channel(store, clock), Platform()
     await channel.post()
     platform.trouble["web:a"] = [RetryLater(500)]
-    outbox = Outbox(store, platform, bell, clock)
+    outbox = Outbox(store, platform, notifier, clock)
     await outbox.deliver("web:a")
     clock.now += 300
     assert (await waiting(store, "web", clock.now)).age == 300
@@ -197,12 +199,12 @@ async def test_a_post_that_is_tried_again_and_again_grows_old(store: Store, bell
     assert await waiting(store, "web", clock.now) == await waiting(store, "discord", clock.now)
 
 
-async def test_posts_sent_retried_and_set_aside_are_counted(store: Store, bell: Bell, clock: Time) -> None:
+async def test_posts_sent_retried_and_set_aside_are_counted(store: Store, notifier: Notifier, clock: Time) -> None:
     before = dict(POSTS.counts)
     channel, platform = Channel(store, clock), Platform()
     await channel.post(3)
     platform.trouble["web:a"] = [RefusedForGood("gone"), ValueError()]
-    outbox = Outbox(store, platform, bell, clock)
+    outbox = Outbox(store, platform, notifier, clock)
     await outbox.deliver("web:a")
     clock.now += 1
     await outbox.deliver("web:a")

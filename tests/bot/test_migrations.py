@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.messages import Command, Person
-from bot.partitions import key
-from bot.tables.migrations import STEPS, DamagedTable, read_table
-from bot.tables.table import SCHEMA, Chair, Table
+from bot.domain.messages import Command, Person
+from bot.domain.table import SCHEMA, Chair, Table
+from bot.store.keys import key
+from bot.store.migrations import STEPS, DamagedTable, read_table
 from tests.bot.conftest import Room
 
 DATA = Path(__file__).parent / "data"

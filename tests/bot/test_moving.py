@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import cast
+
 import pytest
 
-from bot.bell import Bell
-from bot.messages import Post
-from bot.moving import PlaceTaken, move, whither
-from bot.outbox import Outbox
-from bot.partitions import PARTITIONS, key, partition, shared_key
-from bot.store import Store
+from bot.delivery.outbox import Outbox
+from bot.domain.messages import Post
+from bot.store.channel_moves import PlaceTaken, move, whither
+from bot.store.keys import PARTITIONS, key, partition, shared_key
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 from tests.bot.conftest import Room, Time
 
 OLD, NEW = "web:old", "web:new"
@@ -58,12 +61,12 @@ async def test_nothing_is_left_behind_but_the_way(old: Room, store: Store) -> No
 
 
 async def test_posts_that_waited_in_the_old_channel_are_sent_to_the_new_one_in_order(
-    old: Room, store: Store, bell: Bell, clock: Time
+    old: Room, store: Store, notifier: Notifier, clock: Time
 ) -> None:
     noted = Noted()
     waiting = await store.client.lrange(key(OLD, "queue"), 0, -1)
     await move(store, OLD, NEW, clock())
-    outbox = Outbox(store, noted, bell, clock)
+    outbox = Outbox(store, noted, notifier, clock)
     assert await outbox.due() == [NEW]
     await outbox.deliver(NEW)
     assert [channel for channel, _ in noted.sent] == [NEW] * len(waiting) != []
@@ -74,7 +77,8 @@ async def test_what_was_due_for_the_old_channel_is_due_for_the_new_one(room: Roo
     room.channel = OLD
     await room.say("Anna", "/new marrakech")
     await move(store, OLD, NEW, 1.0)
-    due = [name.decode() for n in range(PARTITIONS) for name in await store.client.zrange(shared_key(n, "due"), 0, -1)]
+    shared = [shared_key(number, "due") for number in range(PARTITIONS)]
+    due = [name.decode() for at in shared for name in cast(list[bytes], await store.client.zrange(at, 0, -1))]
     assert due == [f"tidy {NEW}"]
 
 
@@ -100,7 +104,7 @@ async def test_a_move_broken_off_anywhere_is_finished_by_the_next_one(
 ) -> None:
     before = await old.table()
     calls = 0
-    execute = type(store.client).execute_command
+    execute: Callable[..., Awaitable[object]] = type(store.client).execute_command
 
     async def failing(self: object, *args: object, **options: object) -> object:
         nonlocal calls

@@ -8,17 +8,17 @@ from typing import cast
 
 import pytest
 
-from bot import outbox as module
 from bot.adapters.web.events import WebSender
-from bot.bell import EVERYTHING, Bell
-from bot.connect import connect
-from bot.ending import end
-from bot.leases import LEASE
-from bot.messages import Answer, Command, Person, Post, line
-from bot.outbox import BACKOFF, Outbox, RefusedForGood, RetryLater
-from bot.partitions import key
-from bot.store import Committed, Store
-from bot.tables.table import Change, Table
+from bot.delivery import outbox as module
+from bot.delivery.outbox import BACKOFF, Outbox, RefusedForGood, RetryLater
+from bot.domain.messages import Answer, Command, Person, Post, line
+from bot.domain.table import Change, Table
+from bot.store.connect import connect
+from bot.store.keys import key
+from bot.store.leases import LEASE
+from bot.store.pubsub import EVERYTHING, Notifier
+from bot.store.store import Committed, Store
+from bot.tasks import end
 from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Time
 
@@ -67,8 +67,8 @@ def platform() -> Platform:
 
 
 @pytest.fixture
-def outbox(store: Store, platform: Platform, bell: Bell, clock: Time) -> Outbox:
-    return Outbox(store, platform, bell, clock)
+def outbox(store: Store, platform: Platform, notifier: Notifier, clock: Time) -> Outbox:
+    return Outbox(store, platform, notifier, clock)
 
 
 class Channel:
@@ -89,7 +89,7 @@ class Channel:
         assert isinstance(await self.store.commit(command, before, change, self.clock()), Committed)
 
     async def waiting(self) -> int:
-        return cast(int, await self.store.client.llen(key(self.name, "queue")))
+        return await self.store.client.llen(key(self.name, "queue"))
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ async def test_a_post_that_comes_while_others_are_sent_is_sent_after_them(
 
 
 async def test_a_sender_that_dies_before_it_could_say_so_sends_again(
-    outbox: Outbox, platform: Platform, store: Store, bell: Bell, clock: Time, channel: Channel
+    outbox: Outbox, platform: Platform, store: Store, notifier: Notifier, clock: Time, channel: Channel
 ) -> None:
     await channel.post(2)
     platform.gates["web:a"] = asyncio.Event()
@@ -136,7 +136,7 @@ async def test_a_sender_that_dies_before_it_could_say_so_sends_again(
     await asyncio.wait_for(platform.began.wait(), PATIENCE)
     await end([dying])
     del platform.gates["web:a"]
-    heir = Outbox(store, platform, bell, clock)
+    heir = Outbox(store, platform, notifier, clock)
     assert await heir.due() == [], "not before the lease has run out"
     await heir.deliver("web:a")
     assert platform.ids() == []
@@ -146,10 +146,10 @@ async def test_a_sender_that_dies_before_it_could_say_so_sends_again(
 
 
 async def test_the_bell_starts_the_sending_at_once(
-    outbox: Outbox, platform: Platform, bell: Bell, channel: Channel
+    outbox: Outbox, platform: Platform, notifier: Notifier, channel: Channel
 ) -> None:
-    async with running(bell.run(), outbox.run()):
-        await heard(bell)
+    async with running(notifier.run(), outbox.run()):
+        await heard(notifier)
         for number in range(1, 6):
             await channel.post()
             assert await asyncio.wait_for(platform.shown.get(), PATIENCE) == ("web:a", number)
@@ -158,9 +158,9 @@ async def test_the_bell_starts_the_sending_at_once(
 async def test_what_no_bell_announced_is_found_by_looking(
     store: Store, platform: Platform, clock: Time, channel: Channel
 ) -> None:
-    """The bell of this process hears nothing: it is not run."""
+    """The notifier of this process hears nothing: it is not run."""
     await channel.post(2)
-    async with running(Outbox(store, platform, Bell(store.client), clock).run()):
+    async with running(Outbox(store, platform, Notifier(store.client), clock).run()):
         assert await asyncio.wait_for(platform.shown.get(), PATIENCE) == ("web:a", 1)
         assert await asyncio.wait_for(platform.shown.get(), PATIENCE) == ("web:a", 2)
 
@@ -168,10 +168,10 @@ async def test_what_no_bell_announced_is_found_by_looking(
 async def test_the_bell_goes_on_ringing_after_a_long_silence(redis_url: str) -> None:
     """Longer than what the connection allows an answer to take."""
     client = connect(f"{redis_url}?socket_timeout=0.05")
-    bell = Bell(client)
-    async with running(bell.run()):
-        await heard(bell)
-        rings = bell.listen("outbox web ")
+    notifier = Notifier(client)
+    async with running(notifier.run()):
+        await heard(notifier)
+        rings = notifier.listen("outbox web ")
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(rings.get(), 0.3)
         assert await client.publish("zoco:bell", "outbox web web:a") == 1, "it still listens"
@@ -179,11 +179,11 @@ async def test_the_bell_goes_on_ringing_after_a_long_silence(redis_url: str) -> 
     await client.aclose()
 
 
-async def heard(bell: Bell) -> None:
-    """Until the bell is heard in this process."""
-    rings = bell.listen("anything")
+async def heard(notifier: Notifier) -> None:
+    """Until the notifier is heard in this process."""
+    rings = notifier.listen("anything")
     assert await asyncio.wait_for(rings.get(), PATIENCE) == EVERYTHING, "what rang before is not known"
-    bell.forget(rings)
+    notifier.forget(rings)
 
 
 class running:
@@ -332,7 +332,7 @@ async def test_one_troubled_channel_holds_no_other_up(
 async def rivals(redis_url: str, platform: Platform, clock: Time) -> AsyncIterator[list[Outbox]]:
     """Outboxes of several processes, each with a connection of its own, all for one platform."""
     clients = [connect(redis_url) for _ in range(3)]
-    yield [Outbox(Store(client), platform, Bell(client), clock) for client in clients]
+    yield [Outbox(Store(client), platform, Notifier(client), clock) for client in clients]
     for client in clients:
         await client.aclose()
 
@@ -372,11 +372,11 @@ async def test_who_comes_back_after_his_lease_ran_out_does_not_go_on_beside_his_
     assert platform.ids() == [5]
 
 
-async def test_outboxes_of_other_platforms_leave_a_channel_alone(store: Store, bell: Bell, clock: Time) -> None:
+async def test_outboxes_of_other_platforms_leave_a_channel_alone(store: Store, notifier: Notifier, clock: Time) -> None:
     other = Platform()
     other.platform = "telegram"
     await Channel(store, clock).post()
-    assert await Outbox(store, other, bell, clock).due() == []
+    assert await Outbox(store, other, notifier, clock).due() == []
 
 
 async def test_after_an_outage_of_redis_the_posts_are_still_there(
@@ -384,7 +384,7 @@ async def test_after_an_outage_of_redis_the_posts_are_still_there(
 ) -> None:
     """The outbox loses its connections in the middle; nothing is lost with them."""
     await sit_down(room, "marrakech", 2)
-    outbox = Outbox(room.store, platform, Bell(room.store.client), clock)
+    outbox = Outbox(room.store, platform, Notifier(room.store.client), clock)
     await room.store.client.client_kill_filter(_type="normal", skipme=True)
     await deliver(outbox)
     assert platform.ids(room.channel) == [1, 1, 2]
@@ -393,12 +393,12 @@ async def test_after_an_outage_of_redis_the_posts_are_still_there(
 # The page's own feed
 
 
-async def test_the_page_uses_the_outbox_like_any_other(room: Room, clock: Time, bell: Bell) -> None:
+async def test_the_page_uses_the_outbox_like_any_other(room: Room, clock: Time, notifier: Notifier) -> None:
     await sit_down(room, "marrakech", 2)
-    async with running(bell.run()):
-        await heard(bell)
-        rings = bell.listen("feed ")
-        await deliver(Outbox(room.store, WebSender(room.store), bell, clock))
+    async with running(notifier.run()):
+        await heard(notifier)
+        rings = notifier.listen("feed ")
+        await deliver(Outbox(room.store, WebSender(room.store), notifier, clock))
         assert await asyncio.wait_for(rings.get(), PATIENCE) == room.channel
     feed = await room.store.feed(room.channel)
     assert [post.id for post in feed] == [1, 2]

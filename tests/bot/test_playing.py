@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import itertools
 from random import Random
 
 import msgspec
 import pytest
 
-from bot.messages import Button, Line, Picture, Post
-from bot.partitions import key
-from bot.store import write_table
-from bot.tables.table import Entry, Table
-from bot.words import LANGUAGES, speak
+from bot.domain.messages import Button, Line, Picture, Post
+from bot.domain.table import Entry, Table
+from bot.language.words import LANGUAGES, speak
+from bot.store.keys import key
+from bot.store.store import joined, write_table
 from rules import GAMES, choices
 from rules.contract import AnyGame, IllegalMove, State
 from rules.record import Record, replay, seed_hash, verify
@@ -127,6 +128,19 @@ async def test_every_post_shows_the_board_of_its_moment_as_everyone_may_see_it(w
         assert all(post.picture and post.picture.seat is None for post in played.posts)
 
 
+async def test_what_stays_of_a_turn_is_its_sentences_and_the_board_they_led_to(whole: Whole) -> None:
+    began = {post.id: post.picture for post in whole.posts if not post.edits}
+    closing = [post for post in whole.posts if post.closes and post.closed_picture]
+    assert closing
+    for post in closing:
+        assert post.closes
+        assert post.closed_picture == began[post.closes[0]]
+    feed = functools.reduce(joined, whole.posts, list[Post]())
+    for post in feed[:-1]:
+        if post.picture and post.picture.kind == "board":
+            assert post.picture == began[post.id], "not what the next player did meanwhile"
+
+
 async def test_the_opening_publishes_the_hash_of_the_seed_and_the_end_the_seed(whole: Whole) -> None:
     opening = [said for post in whole.posts for said in post.lines if said.key == "game-begins" and not post.edits]
     closing = whole.steps[-1].posts[-1].lines
@@ -183,7 +197,7 @@ async def test_after_the_end_nothing_is_played_and_nothing_taken_back(room: Room
 async def test_everything_told_of_a_game_can_be_said_in_every_language(
     whole: Whole, caplog: pytest.LogCaptureFixture
 ) -> None:
-    lines = {}
+    lines: dict[str, Line] = {}
     for post in whole.posts:
         said = [*post.lines, *(button.label for button in post.buttons)]
         lines |= {repr(one): one for one in said}

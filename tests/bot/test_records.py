@@ -14,9 +14,9 @@ import pytest
 from PIL import Image
 
 import render
-from bot import records
-from bot.main import main
-from bot.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOVING_BYTES, animation
+from bot.app import records
+from bot.app.main import main
+from bot.app.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOVING_BYTES, animation
 from rules import GAMES
 from rules.record import read, seed_hash, verify
 from tests.bot.channel import play_to_the_end, sit_down

@@ -9,12 +9,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.habits import direct_channel
-from bot.leases import LEASE
-from bot.messages import Post
-from bot.pace import DAY, HOUR
-from bot.partitions import key
-from bot.reminders import GATHER
+from bot.domain.messages import Post
+from bot.domain.pace import DAY, HOUR
+from bot.schedule.reminders import GATHER
+from bot.store.keys import key
+from bot.store.leases import LEASE
+from bot.store.preferences import direct_channel
 from bot.tables import timing
 from tests.bot.channel import keys_of
 from tests.bot.clockwork import Club, Process
@@ -479,7 +479,7 @@ async def test_however_many_clocks_look_at_once_everyone_is_reminded_once(club: 
 
 async def test_time_in_which_the_bot_could_not_be_reached_counts_for_nobody(club: Club) -> None:
     await begin(club)
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.pass_time(5 * HOUR)
     await club.serve(7 * HOUR, "discord")
     await club.pass_time(60)
@@ -491,10 +491,10 @@ async def test_time_in_which_the_bot_could_not_be_reached_counts_for_nobody(club
 
 async def test_while_nothing_can_be_reached_nothing_falls_due(club: Club) -> None:
     name, _ = await begin(club)
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.pass_time(9 * DAY)
     assert await club.reminders(HERE) == []
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.pass_time(60)
     assert await club.reminders(HERE) == []
     assert not (await club.chair(HERE, name)).overdue

@@ -7,15 +7,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.clock import Clock
-from bot.robots import Robots, RobotSeats, think
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.domain.fair_queue import Asker
+from bot.schedule.clock import Clock
+from bot.schedule.robot_turns import RobotTurns
+from bot.schedule.thinkers import Robots, think
+from bot.service.tables import Tables
+from bot.store.store import Store
 from bot.tables.timing import ROBOT
 from rules import GAMES
 from rules.contract import Hint, View
 from rules.robots import Strength
 from tests.bot.conftest import Room, Seeds, Time
+
+HERE = Asker("robot", "web:room")
 
 
 @pytest.fixture
@@ -25,18 +29,20 @@ def robots() -> Iterator[Robots]:
     working.close()
 
 
-async def quick(game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+async def quick(game: str, view: View, strength: Strength, seed: str, asker: Asker) -> tuple[str, Hint | None]:
     """A thought in this very process: what a robot plays does not depend on where it thinks."""
     return think(game, view, "easy", seed)
 
 
 class Quick(Robots):
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
-        return await quick(game, view, strength, seed)
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
+        return await quick(game, view, strength, seed, asker)
 
 
 def robot_clock(room: Room, robots: Robots) -> Clock:
-    return Clock(room.store, room.clock, {ROBOT: RobotSeats(room.tables, robots).play})
+    return Clock(room.store, room.clock, {ROBOT: RobotTurns(room.tables, robots).play})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,23 +89,44 @@ async def test_a_robot_thinks_in_a_process_of_its_own_and_another_follows_one_th
     table = await room.table()
     seat = table.rules.to_act(table.state)[0]
     view = table.rules.view(table.state, seat)
-    first = await robots.think("marrakech", view, "fair", "seed")
+    first = await robots.think("marrakech", view, "fair", "seed", HERE)
     assert first == think("marrakech", view, "fair", "seed")
     for process in list(robots._thinkers()._processes.values()):
         process.kill()
         process.join()
-    assert await robots.think("marrakech", view, "fair", "seed") == first
+    assert await robots.think("marrakech", view, "fair", "seed", HERE) == first
 
 
 async def test_a_quick_thought_waits_for_one_long_one_at_most(robots: Robots) -> None:
     game = GAMES["quixote"]
     view = game.view(game.start(1, "queue"), 0)
-    first, second = [asyncio.create_task(robots.think("quixote", view, "strong", seed)) for seed in "12"]
+    first, second = [asyncio.create_task(robots.think("quixote", view, "strong", seed, HERE)) for seed in "12"]
     await asyncio.sleep(0)
-    await robots.think("quixote", view, "easy", "3")
+    await robots.think("quixote", view, "easy", "3", HERE)
     assert first.done()
     assert not second.done()
     second.cancel()
+
+
+async def test_a_person_has_one_hint_thought_of_at_a_time(store: Store, clock: Time) -> None:
+    thinking, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(game: str, view: View, strength: Strength, seed: str, asker: Asker) -> tuple[str, Hint | None]:
+        thinking.set()
+        await go_on.wait()
+        return await quick(game, view, strength, seed, asker)
+
+    room = Room(store, clock, Seeds())
+    room.tables = Tables(store, clock, room.seeds, slow)
+    await room.begin("marrakech", "Anna", "Béla")
+    acting = await room.acting()
+    first = asyncio.create_task(room.say(acting, "/hint"))
+    await thinking.wait()
+    again = await room.say(acting, "/hint")
+    assert (again.ok, [said.key for said in again.lines]) == (False, ["hint-under-way"])
+    go_on.set()
+    assert (await first).ok
+    assert (await room.say(acting, "/hint")).ok
 
 
 async def test_two_clocks_play_a_robots_move_once(room: Room) -> None:
@@ -108,10 +135,10 @@ async def test_two_clocks_play_a_robots_move_once(room: Room) -> None:
     await room.say("Anna", "/robot easy")
     await room.say("Anna", "/leave")
     await room.say("Anna", "/start")
-    seats = RobotSeats(room.tables, Quick())
+    seats = RobotTurns(room.tables, Quick())
     await seats.play(room.channel)
     before = await room.table()
-    await RobotSeats(Tables(room.store, room.clock, room.seeds), Quick())._play(
+    await RobotTurns(Tables(room.store, room.clock, room.seeds), Quick())._play(
         before, before.rules.to_act(before.state)[0]
     )
     await seats._play(before, before.rules.to_act(before.state)[0])

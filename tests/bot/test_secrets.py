@@ -13,10 +13,10 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.messages import Answer, Command, Person, Post
+from bot.domain.messages import Answer, Command, Person, Post
+from bot.domain.table import Change, Desk, Entry, Refused, Table
+from bot.language.words import LANGUAGES, speak
 from bot.tables.commands import decide
-from bot.tables.table import Change, Desk, Entry, Refused, Table
-from bot.words import LANGUAGES, speak
 from rules import GAMES
 from rules.alhambra.tiles import STALLS
 from rules.contract import Json

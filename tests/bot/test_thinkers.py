@@ -13,12 +13,13 @@ ROOT = Path(__file__).parents[2]
 PATIENCE_MS = 10_000
 THINKING = """
 import asyncio, multiprocessing, time
-from bot.robots import Robots
+from bot.domain.fair_queue import Asker
+from bot.schedule.thinkers import Robots
 from rules import GAMES
 
 async def main():
     game = GAMES["quixote"]
-    await Robots().think("quixote", game.view(game.start(1, "seed"), 0), "easy", "seed")
+    await Robots().think("quixote", game.view(game.start(1, "seed"), 0), "easy", "seed", Asker("robot", "here"))
     print(multiprocessing.active_children()[0].pid, flush=True)
     time.sleep(60)
 

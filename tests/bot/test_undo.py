@@ -7,9 +7,11 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.messages import Answer, Line
-from bot.tables.table import Table
-from bot.words import LANGUAGES, speak
+from bot.domain.messages import Answer, Line
+from bot.domain.table import Entry, Table
+from bot.language.words import LANGUAGES, speak
+from bot.service.tables import Tables
+from bot.store.store import Store
 from rules import GAMES
 from rules.record import replay, verify
 from tests.bot.channel import (
@@ -116,6 +118,49 @@ async def test_several_own_steps_are_taken_back_one_by_one(room: Room) -> None:
         assert (await room.say(name, "/undo")).ok
         assert position(await room.table()) == position(before)
     await holds(room)
+
+
+class Noting(Store):
+    """Notes how much of a log was read."""
+
+    read = 0
+
+    async def log(self, channel: str, first: int = 0) -> list[Entry]:
+        entries = await super().log(channel, first)
+        self.read += len(entries)
+        return entries
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_taking_a_step_back_reads_the_last_turns_and_not_the_whole_game(room: Room, name: str) -> None:
+    room.store = noting = Noting(room.store.client)
+    room.tables = Tables(noting, room.clock, room.seeds)
+    await sit_down(room, name, 3)
+    taken_back = 0
+    async for step_ in random_steps(room, Random(1), limit=90):
+        table = step_.after
+        seat, free = table.free
+        if table.phase != "playing" or not free or table.entries < 40 or table.entries % 3:
+            continue
+        before = noting.read
+        assert (await room.say(table.names[seat], "/undo")).ok
+        assert noting.read - before <= table.entries - table.anchors[0].entries < 30
+        await holds(room)
+        taken_back += 1
+    assert taken_back or name == "quixote", "there nothing can be taken back but what is hidden"
+
+
+async def test_a_log_does_not_grow_without_end(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.playing.LONGEST", 4)
+    monkeypatch.setattr("bot.tables.undo.LONGEST", 2)
+    await room.begin("marrakech", "Anna", "Béla", "Csaba")
+    await play(room, "left")
+    name = await play(room)
+    await refused(room, name, "/undo", "game-too-long")
+    await play(room)
+    await play(room)
+    acting = await room.acting()
+    await refused(room, acting, f"/play {await room.first_move(acting)}", "game-too-long")
 
 
 async def test_a_laying_is_taken_back_while_nothing_has_happened_since_and_the_channel_is_told(market: Room) -> None:

@@ -7,13 +7,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.clock import Clock
-from bot.leases import LEASE
-from bot.messages import Post
-from bot.pace import DAY, HOUR, RESERVE
-from bot.robots import Robots, RobotSeats, think
+from bot.domain.fair_queue import Asker
+from bot.domain.messages import Post
+from bot.domain.pace import DAY, HOUR, RESERVE
+from bot.schedule.clock import Clock
+from bot.schedule.robot_turns import RobotTurns
+from bot.schedule.thinkers import Robots, think
+from bot.store.leases import LEASE
 from bot.tables import timing
-from bot.tables.robots import thinking
+from bot.tables.robot_seats import thinking
 from bot.tables.timing import ROBOT
 from rules.contract import Hint, View
 from rules.robots import Strength
@@ -165,11 +167,11 @@ async def test_a_table_without_holidays_goes_on(club: Club) -> None:
 async def test_a_holiday_that_overlaps_an_outage_is_not_counted_twice(club: Club) -> None:
     name, _ = await begin(club)
     begun = club.clock.now
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.done(HERE, name, "/away 2 days")
     await club.pass_time(DAY)
-    await club.tables.uptime.beat("discord")
-    outages = await club.tables.uptime.outages("discord")
+    await club.tables.heartbeats.beat("discord")
+    outages = await club.tables.heartbeats.outages("discord")
     assert timing.deadline(await club.table(HERE), await club.chair(HERE, name), outages) == begun + 2 * DAY + LIMIT
 
 
@@ -409,12 +411,14 @@ async def test_nobody_is_late_before_his_time(club: Club) -> None:
 class Quick(Robots):
     """Robots that think in this process."""
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
         return think(game, view, "easy", seed)
 
 
 async def robots_play(club: Club) -> None:
-    clock = Clock(club.store, club.clock, {ROBOT: RobotSeats(club.tables, Quick()).play})
+    clock = Clock(club.store, club.clock, {ROBOT: RobotTurns(club.tables, Quick()).play})
     while thinking(await club.table(HERE)):
         await clock.tick()
 
@@ -587,7 +591,7 @@ async def test_the_last_person_at_the_table_is_never_replaced(club: Club) -> Non
 
 async def test_an_outage_is_not_held_against_anyone(club: Club) -> None:
     name, _ = await begin(club)
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.pass_time(2 * DAY)
     await club.serve(LIMIT - 60, "discord")
     assert not (await club.chair(HERE, name)).overdue
@@ -597,9 +601,9 @@ async def test_an_outage_is_not_held_against_anyone(club: Club) -> None:
 
 async def test_a_turn_played_after_an_outage_is_not_charged_for_it(club: Club) -> None:
     name, _ = await begin(club)
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.pass_time(3 * DAY)
-    await club.tables.uptime.beat("discord")
+    await club.tables.heartbeats.beat("discord")
     await club.pass_time(60)
     await club.take_turn(HERE)
     assert (await club.chair(HERE, name)).used == 0

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from bot.messages import Called, Post
+from bot.domain.messages import Called, Post
 from tests.bot.clockwork import is_reminder
 from tests.bot.weeks.people import HOUR
 from tests.bot.weeks.report import faults_of

@@ -18,8 +18,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.messages import Line, line, when
-from bot.words import LANGUAGES, LOCALES, best_language, fact_line, say, speak, speaker, wall_clock
+from bot.domain.messages import Line, line, when
+from bot.language.words import LANGUAGES, LOCALES, best_language, fact_line, say, speak, speaker, wall_clock
 from rules import GAMES
 from rules.contract import kebab
 from rules.marrakech.facts import Paid, WayLabel

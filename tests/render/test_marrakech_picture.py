@@ -13,8 +13,8 @@ from render.marrakech import square
 from render.marrakech.rugs import CELL
 from render.palette import CHANGED, FIRST, GAIN, INK, LOSS, PAPER, SAND, WHITE
 from rules.marrakech import View
-from rules.marrakech.game import Payment, Rug, Ware
 from rules.marrakech.square import CELLS, HEADINGS, STEP
+from rules.marrakech.state import Payment, Rug, Ware
 from tests.render.looking import Box, count, differing, seen, view, within
 
 NAMES = ("North", "Kelet", "South", "Запад")

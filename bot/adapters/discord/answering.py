@@ -14,15 +14,15 @@ from bot.adapters.discord.completing import Choice
 from bot.adapters.discord.layout import Message, Speech, answer_messages, image_of
 from bot.adapters.discord.limits import ACKNOWLEDGE_WITHIN
 from bot.adapters.discord.people import Interaction, channel_of, person_of
-from bot.adapters.discord.pressing import Wish
+from bot.adapters.discord.pressing import ButtonAction
 from bot.adapters.discord.replying import Reply
 from bot.adapters.discord.trouble import Troubles, missing
 from bot.adapters.discord.wording import Wording
-from bot.messages import Answer, Command, Line, Person, line
-from bot.pictures import Drawn, Pictures
+from bot.delivery.pictures import Drawn, Pictures
+from bot.domain.messages import Answer, Command, Line, Person, line
+from bot.service.tables import Tables
 from bot.tables.catalogue import CATALOGUE, Usage
 from bot.tables.commands import parse
-from bot.tables.handle import Tables
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ ANYWHERE = frozenset(usage.name for usage in CATALOGUE if usage.anywhere)
 STALE, SETTINGS = "stale", "settings"
 
 
-class Clerk:
+class Responder:
     """Answers every interaction of this process."""
 
     def __init__(self, tables: Tables, pictures: Pictures, wording: Wording, patience: float) -> None:
@@ -41,10 +41,10 @@ class Clerk:
         self.patience = patience
         self.troubles, self.people = Troubles(tables.store), tables.people
 
-    async def answer(self, interaction: Interaction, wish: Wish) -> None:
+    async def answer(self, interaction: Interaction, action: ButtonAction) -> None:
         """Carries out a command and tells the one who gave it what came of it."""
         reply = Reply(interaction)
-        work = asyncio.create_task(self._prepared(interaction, wish, reply.silent))
+        work = asyncio.create_task(self._prepared(interaction, action, reply.silent))
         await asyncio.wait({work}, timeout=self.patience)
         if not work.done():
             await reply.postpone()
@@ -59,16 +59,16 @@ class Clerk:
         speech = Speech(self.wording, person_of(interaction).language)
         await (reply or Reply(interaction)).give(answer_messages(FAILED, None, speech))
 
-    async def _prepared(self, interaction: Interaction, wish: Wish, silent: bool) -> list[Message]:
+    async def _prepared(self, interaction: Interaction, action: ButtonAction, silent: bool) -> list[Message]:
         """The messages to answer with; an accident is told as such, and logged."""
         speech = Speech(self.wording, person_of(interaction).language)
         try:
-            channel = wish.channel or channel_of(interaction)
+            channel = action.channel or channel_of(interaction)
             who, trouble = await asyncio.gather(self._person(interaction), self.troubles.told(channel))
             speech = Speech(self.wording, who.language)
-            command = Command(channel, who, wish.text, str(interaction.id), wish.stamp)
+            command = Command(channel, who, action.text, str(interaction.id), action.stamp)
             answer = await self._answer(command)
-            if wish.channel:
+            if action.channel:
                 answer = await self._from_afar(command, answer)
             if parse(command.text)[0] == SETTINGS:  # among them the language he is spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
@@ -77,7 +77,7 @@ class Clerk:
                 told += missing(interaction) or trouble
             answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
             image = image_of(answer.picture, await self._drawn(command, answer))
-            messages = answer_messages(answer, image, speech, wish)
+            messages = answer_messages(answer, image, speech, action)
             return messages or ([] if silent else answer_messages(DONE, None, speech))
         except Exception:
             log.exception("a command of Discord failed")

@@ -9,10 +9,10 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.adapters.discord.answering import Clerk
+from bot.adapters.discord.answering import Responder
 from bot.adapters.discord.limits import LONGEST_WAIT
 from bot.adapters.discord.people import Interaction
-from bot.adapters.discord.pressing import Pick, Press, Wish
+from bot.adapters.discord.pressing import ButtonAction, Pick, Press
 from bot.adapters.discord.registering import Translator, add_commands, synced
 
 log = logging.getLogger(__name__)
@@ -56,17 +56,17 @@ class Tree(app_commands.CommandTree["Zoco"]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """An accident, or a command that we no longer have but somebody's Discord still shows."""
         if isinstance(error, app_commands.CommandNotFound):
-            await self.client.clerk.answer(interaction, Wish(f"/{error.name}"))
+            await self.client.responder.answer(interaction, ButtonAction(f"/{error.name}"))
             return
         log.error("an application command failed", exc_info=error)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
-            await self.client.clerk.apologise(interaction)
+            await self.client.responder.apologise(interaction)
 
 
 class Zoco(discord.AutoShardedClient):
     """Needs no intent at all: whatever happens to us comes as an interaction, which says all about itself."""
 
-    def __init__(self, clerk: Clerk, shards: Shards) -> None:
+    def __init__(self, responder: Responder, shards: Shards) -> None:
         super().__init__(
             intents=discord.Intents.none(),
             shard_count=shards.count,
@@ -75,12 +75,12 @@ class Zoco(discord.AutoShardedClient):
             max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.shard_ids = list(shards.ids) if shards.ids else None
-        self.clerk = clerk
+        self.responder = responder
         self.tree = Tree(self)
-        add_commands(self.tree, clerk.answer, clerk.complete)
+        add_commands(self.tree, responder.answer, responder.complete)
 
     async def setup_hook(self) -> None:
         """Once logged in."""
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
-        self.clerk.wording.commands = await synced(self, self.tree)
+        self.responder.wording.commands = await synced(self, self.tree)

@@ -9,9 +9,9 @@ import msgspec
 
 from bot.adapters.discord.limits import CHOICE_NAME, CHOICE_VALUE, CHOICES
 from bot.adapters.discord.wording import cut
+from bot.domain.table import Table
+from bot.language.words import say, speak
 from bot.tables.offers import Offer, offer
-from bot.tables.table import Table
-from bot.words import say, speak
 from rules import GAMES
 
 MEANS = " · "  # parts the words of a choice from what they mean

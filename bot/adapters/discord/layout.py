@@ -12,15 +12,15 @@ from discord import ui
 
 from bot.adapters.discord.limits import ALT, COMPONENT_IDS, TEXT
 from bot.adapters.discord.people import user_of
-from bot.adapters.discord.pressing import Press, Row, Wish, menu, row
+from bot.adapters.discord.pressing import ButtonAction, Press, Row, menu, row
 from bot.adapters.discord.wording import MORE, Wording, cut, cut_lines, pages
-from bot.messages import Answer, Button, File, Line, Picture, Post, line
-from bot.pictures import Drawn
-from bot.tables.table import Table
-from bot.words import say, speak
+from bot.delivery.pictures import Drawn
+from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line
+from bot.domain.table import Table
+from bot.language.words import say, speak
 from render.palette import SEATS
 
-PLAY = Wish("/play")  # another page of a post's choices is asked for with this
+PLAY = ButtonAction("/play")  # another page of a post's choices is asked for with this
 NOBODY = discord.AllowedMentions.none()
 
 HAND = Button("/hand", line("discord-hand"))
@@ -105,7 +105,7 @@ def _tools(
 ) -> list[Row]:
     known = {one.text for one in taken}
     faces = [
-        Press.make(Wish(tool.text, stamp if tool in STAMPED else None, channel), speech.label(tool))
+        Press.make(ButtonAction(tool.text, stamp if tool in STAMPED else None, channel), speech.label(tool))
         for tool in tools
         if tool.text not in known
     ]
@@ -162,7 +162,7 @@ def seat_colour(seat: int) -> int:
     return red << 16 | green << 8 | blue
 
 
-def answer_messages(answer: Answer, image: Image | None, speech: Speech, source: Wish = PLAY) -> list[Message]:
+def answer_messages(answer: Answer, image: Image | None, speech: Speech, source: ButtonAction = PLAY) -> list[Message]:
     """What one person is told: a message, or several where there is much to say; none where there is nothing."""
     texts = pages(speech.lines(answer.lines), TEXT)
     rows = menu(answer.buttons, answer.stamp, speech, source)

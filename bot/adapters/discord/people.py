@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 import discord
 
-from bot.messages import Called, Person
-from bot.words import best_language
+from bot.domain.messages import Called, Person
+from bot.language.words import best_language
 
 PLATFORM = "discord"
 

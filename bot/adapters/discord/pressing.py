@@ -22,7 +22,7 @@ from bot.adapters.discord.limits import (
 )
 from bot.adapters.discord.people import PLATFORM, Interaction
 from bot.adapters.discord.wording import cut
-from bot.messages import Button
+from bot.domain.messages import Button
 
 if TYPE_CHECKING:
     from typing import Self
@@ -41,7 +41,7 @@ AnySelect: TypeAlias = "ui.Select[Any]"
 Row: TypeAlias = "ui.ActionRow[ui.LayoutView]"
 
 
-class Wish(msgspec.Struct, frozen=True):
+class ButtonAction(msgspec.Struct, frozen=True):
     """What a press asks for: a command, for which moment, for which channel if not here, and which page of a menu."""
 
     text: str
@@ -59,18 +59,18 @@ class Wish(msgspec.Struct, frozen=True):
 class Answering(Protocol):
     """Whoever carries out what was pressed."""
 
-    async def answer(self, interaction: Interaction, wish: Wish) -> None:
+    async def answer(self, interaction: Interaction, action: ButtonAction) -> None:
         """Carries out a command and tells who gave it."""
 
 
 class Client(Protocol):
     """The part of our client that a press needs."""
 
-    clerk: Answering
+    responder: Answering
 
 
-def _clerk(interaction: Interaction) -> Answering:
-    return cast(Client, interaction.client).clerk
+def _responder(interaction: Interaction) -> Answering:
+    return cast(Client, interaction.client).responder
 
 
 def _number(text: str) -> int | None:
@@ -82,22 +82,22 @@ def _elsewhere(place: str) -> str:
     return f"{PLATFORM}:{place}" if place and ":" not in place else place
 
 
-def _wish(match: re.Match[str]) -> Wish:
-    return Wish(match["text"], _number(match["stamp"]), _elsewhere(match["place"]), _number(match["page"]) or 0)
+def _wish(match: re.Match[str]) -> ButtonAction:
+    return ButtonAction(match["text"], _number(match["stamp"]), _elsewhere(match["place"]), _number(match["page"]) or 0)
 
 
 class Press(ui.DynamicItem[AnyButton], template=r"zoco:(?P<stamp>\d*):(?P<page>\d*):(?P<place>[^/]*):(?P<text>/.+)"):
-    """A button, which is a wish."""
+    """A button, which is an action."""
 
-    def __init__(self, button: AnyButton, wish: Wish) -> None:
+    def __init__(self, button: AnyButton, action: ButtonAction) -> None:
         super().__init__(button)
-        self.wish = wish
+        self.action = action
 
     @classmethod
-    def make(cls, wish: Wish, label: str, style: str = "plain") -> Self:
+    def make(cls, action: ButtonAction, label: str, style: str = "plain") -> Self:
         """A button to send."""
-        face: AnyButton = ui.Button(style=STYLES[style], label=cut(label, BUTTON_LABEL), custom_id=wish.id)
-        return cls(face, wish)
+        face: AnyButton = ui.Button(style=STYLES[style], label=cut(label, BUTTON_LABEL), custom_id=action.id)
+        return cls(face, action)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
@@ -106,7 +106,7 @@ class Press(ui.DynamicItem[AnyButton], template=r"zoco:(?P<stamp>\d*):(?P<page>\
 
     async def callback(self, interaction: Interaction) -> None:
         """Carries it out."""
-        await _clerk(interaction).answer(interaction, self.wish)
+        await _responder(interaction).answer(interaction, self.action)
 
 
 class Pick(ui.DynamicItem[AnySelect], template=r"zoco-pick:(?P<stamp>\d*)(?::(?P<place>.+))?"):
@@ -136,7 +136,7 @@ class Pick(ui.DynamicItem[AnySelect], template=r"zoco-pick:(?P<stamp>\d*)(?::(?P
 
     async def callback(self, interaction: Interaction) -> None:
         """Carries out what was chosen."""
-        await _clerk(interaction).answer(interaction, Wish(self.item.values[0], self.stamp, self.channel))
+        await _responder(interaction).answer(interaction, ButtonAction(self.item.values[0], self.stamp, self.channel))
 
 
 class Faces(Protocol):
@@ -157,7 +157,7 @@ def row(*items: ui.Item[Any]) -> Row:
     return made
 
 
-def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wish) -> list[Row]:
+def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: ButtonAction) -> list[Row]:
     """Rows for these choices: a handful of buttons, or a select, in pages if need be.
 
     `source` asks for other pages; where it was for another channel than this one, so are the choices.
@@ -166,7 +166,9 @@ def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wis
     meant = [msgspec.structs.replace(one, channel=one.channel or source.channel) for one in buttons]
     fitting = _fitting(meant, stamp)
     if len(fitting) <= HANDFUL or apart:
-        pressed = [Press.make(Wish(one.text, stamp, one.channel), faces.label(one), one.style) for one in fitting]
+        pressed = [
+            Press.make(ButtonAction(one.text, stamp, one.channel), faces.label(one), one.style) for one in fitting
+        ]
         return [row(*pressed[start : start + ROW_BUTTONS]) for start in range(0, len(pressed), ROW_BUTTONS)]
     count = -(-len(fitting) // OPTIONS)
     page = min(source.page, count - 1)
@@ -174,7 +176,7 @@ def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wis
     options = [discord.SelectOption(label=cut(faces.label(one), OPTION_LABEL), value=one.text) for one in shown]
     word = faces.word("discord-choose-page", page=page + 1, pages=count) if count > 1 else faces.word("discord-choose")
     turns = [
-        Press.make(Wish(source.text, stamp, source.channel, other), faces.word(key))
+        Press.make(ButtonAction(source.text, stamp, source.channel, other), faces.word(key))
         for key, other in (("discord-earlier", page - 1), ("discord-later", page + 1))
         if 0 <= other < count
     ]
@@ -184,11 +186,11 @@ def menu(buttons: Sequence[Button], stamp: int | None, faces: Faces, source: Wis
 def _fitting(buttons: Sequence[Button], stamp: int | None) -> list[Button]:
     """The choices that can be carried by a button; the others can still be typed."""
     once = list({(one.text, one.channel): one for one in buttons}.values())
-    fitting = [one for one in once if _fits(Wish(one.text, stamp, one.channel))]
+    fitting = [one for one in once if _fits(ButtonAction(one.text, stamp, one.channel))]
     if len(fitting) < len(once):
         log.error("%d choices are too long for a button", len(once) - len(fitting))
     return fitting
 
 
-def _fits(wish: Wish) -> bool:
-    return len(wish.id) <= CUSTOM_ID and len(wish.text) <= OPTION_VALUE
+def _fits(action: ButtonAction) -> bool:
+    return len(action.id) <= CUSTOM_ID and len(action.text) <= OPTION_VALUE

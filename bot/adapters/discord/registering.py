@@ -14,15 +14,15 @@ from discord.app_commands import locale_str
 from bot.adapters.discord.completing import typed_move
 from bot.adapters.discord.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAND_NAME
 from bot.adapters.discord.people import Interaction
-from bot.adapters.discord.pressing import Wish
+from bot.adapters.discord.pressing import ButtonAction
 from bot.adapters.discord.wording import cut
+from bot.language.words import bundle, say
 from bot.tables.catalogue import CATALOGUE, Usage
-from bot.words import bundle, say
 from rules import GAMES
 
 log = logging.getLogger(__name__)
 
-Answer: TypeAlias = Callable[[Interaction, Wish], Awaitable[None]]
+Answer: TypeAlias = Callable[[Interaction, ButtonAction], Awaitable[None]]
 Complete: TypeAlias = Callable[[Interaction, Usage, str], Awaitable[Sequence[tuple[str, str]]]]
 Payload: TypeAlias = dict[str, Any]
 
@@ -100,20 +100,20 @@ def _callback(usage: Usage, answer: Answer) -> Any:
     if usage.argument is None:
 
         async def bare(interaction: Interaction) -> None:
-            await answer(interaction, Wish(f"/{usage.name}"))
+            await answer(interaction, ButtonAction(f"/{usage.name}"))
 
         return bare
     if usage.argument in LISTED:
 
         async def listed(interaction: Interaction, words: str) -> None:
-            await answer(interaction, Wish(f"/{usage.name} {words}"))
+            await answer(interaction, ButtonAction(f"/{usage.name} {words}"))
 
         games = [app_commands.Choice(name=_translated(_game(game)), value=game) for game in GAMES]
         return app_commands.choices(words=games)(_explained(usage.argument, listed))
 
     async def free(interaction: Interaction, words: str = "") -> None:
         given = typed_move(words) if usage.argument == "move" else words
-        await answer(interaction, Wish(f"/{usage.name} {given}".strip()))
+        await answer(interaction, ButtonAction(f"/{usage.name} {given}".strip()))
 
     return _explained(usage.argument, free)
 

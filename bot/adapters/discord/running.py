@@ -9,18 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 
 import discord
 
-from bot.adapters.discord.answering import PATIENCE, Clerk
+from bot.adapters.discord.answering import PATIENCE, Responder
 from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
 from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.wording import Wording
-from bot.bell import Bell
-from bot.ending import end, finish
-from bot.outbox import Outbox
-from bot.pictures import Pictures
-from bot.scripts import OUTAGE
-from bot.tables.handle import Tables
-from bot.uptime import BEAT
+from bot.delivery.outbox import Outbox
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.outages import BEAT
+from bot.store.pubsub import Notifier
+from bot.store.scripts import OUTAGE
+from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class DiscordBot:
     def __init__(
         self,
         tables: Tables,
-        bell: Bell,
+        notifier: Notifier,
         pictures: Pictures,
         token: str,
         shards: Shards = ALL_SHARDS,
@@ -50,10 +50,10 @@ class DiscordBot:
         patience: float = PATIENCE,
         pauses: Sequence[float] = PAUSES,
     ) -> None:
-        self.tables, self.bell, self.pictures, self.clock = tables, bell, pictures, clock
+        self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock
         self.token, self.shards, self.pauses = token, shards, pauses
         self.wording = Wording()
-        self.clerk = Clerk(tables, pictures, self.wording, patience)
+        self.responder = Responder(tables, pictures, self.wording, patience)
 
     async def run(self) -> None:
         """Until cancelled; Unusable if there is no point in going on."""
@@ -75,12 +75,12 @@ class DiscordBot:
 
     async def _connected(self) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
-        client = Zoco(self.clerk, self.shards)
+        client = Zoco(self.responder, self.shards)
         sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
         tasks: list[asyncio.Task[None]] = []
         try:
             await client.login(self.token)
-            outbox = Outbox(self.tables.store, sender, self.bell, self.clock)
+            outbox = Outbox(self.tables.store, sender, self.notifier, self.clock)
             tasks = [asyncio.create_task(part) for part in (client.connect(), outbox.run(), self._beating(client))]
             await asyncio.wait(tasks[:1])  # not itself awaited: discord.py may swallow a cancellation
         finally:
@@ -98,7 +98,7 @@ class DiscordBot:
         while True:
             if any(not shard.is_closed() for shard in client.shards.values()):
                 try:
-                    await self.tables.uptime.beat(PLATFORM)
+                    await self.tables.heartbeats.beat(PLATFORM)
                 except OUTAGE as error:
                     log.warning("no heartbeat: %s", type(error).__name__)
             await asyncio.sleep(BEAT)
@@ -112,7 +112,7 @@ def hush() -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def run(tables: Tables, bell: Bell, pictures: Pictures, environment: Mapping[str, str]) -> None:
+async def run(tables: Tables, notifier: Notifier, pictures: Pictures, environment: Mapping[str, str]) -> None:
     """The adapter as the environment configures it."""
     token = environment.get(TOKEN, "").strip()
     if not token:
@@ -122,4 +122,4 @@ async def run(tables: Tables, bell: Bell, pictures: Pictures, environment: Mappi
         shards = read_shards(environment)
     except ValueError as error:
         raise Unusable(str(error)) from None
-    await DiscordBot(tables, bell, pictures, token, shards).run()
+    await DiscordBot(tables, notifier, pictures, token, shards).run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import TypeVar
@@ -27,12 +27,12 @@ from bot.adapters.discord.trouble import (
 )
 from bot.adapters.discord.wording import Wording
 from bot.adapters.shown import Shown
-from bot.ending import end
-from bot.messages import Line, Picture, Post
-from bot.outbox import RefusedForGood, RetryLater
-from bot.pictures import Pictures
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.delivery.outbox import RefusedForGood, RetryLater
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Picture, Post
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.tasks import end
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class DiscordSender:
         self.pictures, self.wording, self.clock = pictures, wording, clock
         self.sent, self.troubles = Shown(self.store, Sent), Troubles(self.store)
         self._private: dict[int, int] = {}
-        self._images: OrderedDict[tuple[str, int], Image] = OrderedDict()
+        self._images: OrderedDict[tuple[str, int, Picture | None], Image] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[None]] = set()
 
@@ -126,9 +126,9 @@ class DiscordSender:
         place = await self._place(channel)
         if message is not None:
             await self._show(channel, place, post, message, table)
-            self._keep(channel, post.id, image)
+            self._keep(channel, post, image)
         if post.closes:
-            await self._close(channel, place, *post.closes, table, speech)
+            await self._close(channel, place, post, table, speech)
         await self.troubles.over(channel)
 
     async def _place(self, channel: str) -> discord.PartialMessageable:
@@ -223,35 +223,32 @@ class DiscordSender:
         return await act()
 
     async def _close(
-        self,
-        channel: str,
-        place: discord.PartialMessageable,
-        post: int,
-        lines: Sequence[Line],
-        table: Table | None,
-        speech: Speech,
+        self, channel: str, place: discord.PartialMessageable, post: Post, table: Table | None, speech: Speech
     ) -> None:
-        """Takes the buttons off an earlier post, if it is still there and has any."""
-        before = await self.sent.of(channel, post)
+        """Takes the buttons off the earlier post that this one closes, if it is still there and has any."""
+        assert post.closes is not None
+        closed, lines = post.closes
+        before = await self.sent.of(channel, closed)
         if before is None or not before.message or not before.pressable:
             return
-        image = self._images.pop((channel, post), None) or await self._redrawn(table, before)
+        picture = post.closed_picture or before.picture
+        image = self._images.get((channel, closed, picture)) or await self._redrawn(table, before, picture)
         try:
-            await self._edited(place, before.message, closed_message(post, lines, image, speech))
+            await self._edited(place, before.message, closed_message(closed, lines, image, speech))
         except discord.HTTPException as error:
             if reason_of(error) is None:
                 raise
-        await self.sent.keep(channel, post, msgspec.structs.replace(before, pressable=False))
+        await self.sent.keep(channel, closed, msgspec.structs.replace(before, pressable=False))
 
-    async def _redrawn(self, table: Table | None, sent: Sent) -> Image | None:
+    async def _redrawn(self, table: Table | None, sent: Sent, picture: Picture | None) -> Image | None:
         """The picture of an earlier post, while the table still knows that game."""
         known = table is not None and table.number == sent.game and table.phase != "closed"
-        return await self._image(table, sent.picture) if known else None
+        return await self._image(table, picture) if known else None
 
-    def _keep(self, channel: str, post: int, image: Image | None) -> None:
+    def _keep(self, channel: str, post: Post, image: Image | None) -> None:
         if image is None:
             return
-        self._images[channel, post] = image
-        self._images.move_to_end((channel, post))
+        self._images[channel, post.id, post.picture] = image
+        self._images.move_to_end((channel, post.id, post.picture))
         if len(self._images) > KEPT_PICTURES:
             self._images.popitem(last=False)

@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias, cast
 import discord
 
 from bot.adapters.discord.people import Interaction
-from bot.messages import Line, line
-from bot.partitions import key
-from bot.store import Store
+from bot.domain.messages import Line, line
+from bot.store.keys import key
+from bot.store.store import Store
 
 Reason: TypeAlias = Literal["gone", "access", "permissions", "locked", "closed", "refused"]
 KEPT = 30 * 24 * 3600  # seconds

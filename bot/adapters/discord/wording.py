@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.adapters.discord.people import PLATFORM, user_of
-from bot.messages import Arg, Called, Line
-from bot.words import speak
+from bot.domain.messages import Arg, Called, Line
+from bot.language.words import speak
 
 MARKUP = re.compile(r"[\\*_~|`<\[\]@]|^\s*(?:[#>-]|\d+\.(?=\s))", re.MULTILINE)
 COMMAND = re.compile(r"(?<![\w/<])/([a-z]+)\b")

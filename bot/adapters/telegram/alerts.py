@@ -11,12 +11,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.memory import Leaf, Memory
 from bot.adapters.telegram.reading import Asked
+from bot.adapters.telegram.sessions import AlertPage, Sessions
 from bot.adapters.telegram.wording import cut, length
-from bot.messages import Answer, Button, Command, line
-from bot.tables.handle import Tables
-from bot.words import say, speak
+from bot.domain.messages import Answer, Button, Command, line
+from bot.language.words import say, speak
+from bot.service.tables import Tables
 
 PAD = "*"  # the keys of the pad
 DIGITS = 8
@@ -34,8 +34,8 @@ class Chosen(msgspec.Struct, frozen=True):
 class Pad:
     """Where everyone is who plays by alerts."""
 
-    def __init__(self, tables: Tables, memory: Memory) -> None:
-        self.tables, self.memory = tables, memory
+    def __init__(self, tables: Tables, sessions: Sessions) -> None:
+        self.tables, self.sessions = tables, sessions
 
     def keys(self) -> tuple[Button, ...]:
         """The pad."""
@@ -45,44 +45,44 @@ class Pad:
     async def first_page(self, asked: Asked, answer: Answer, words: str) -> str:
         """The alert to begin with; pressed again, the same key shows what follows."""
         if answer.buttons and not answer.picture:
-            leaf = Leaf(asked.text, answer.stamp, 0)
-            await self.memory.turn(asked.channel, asked.user, leaf)
-            return _listed(answer.buttons, leaf, asked.who.language)
+            page = AlertPage(asked.text, answer.stamp, 0)
+            await self.sessions.turn(asked.channel, asked.user, page)
+            return _listed(answer.buttons, page, asked.who.language)
         texts = _leaves(words)
-        before = await self.memory.leaf(asked.channel, asked.user)
+        before = await self.sessions.page(asked.channel, asked.user)
         again = before is not None and (before.text, before.stamp) == (asked.text, answer.stamp)
-        page = (before.page + 1) % len(texts) if before and again else 0
-        await self.memory.turn(asked.channel, asked.user, Leaf(asked.text, answer.stamp, page))
-        return texts[page]
+        number = (before.page + 1) % len(texts) if before and again else 0
+        await self.sessions.turn(asked.channel, asked.user, AlertPage(asked.text, answer.stamp, number))
+        return texts[number]
 
     async def pressed(self, asked: Asked) -> Chosen:
         """A key of the pad: a number chooses, if he has seen what it stands for."""
-        leaf = await self.memory.leaf(asked.channel, asked.user)
-        if leaf is None or leaf.stamp != asked.stamp or asked.text == ANEW:
-            return await self._list(asked, Leaf("/play", asked.stamp, 0))
+        page = await self.sessions.page(asked.channel, asked.user)
+        if page is None or page.stamp != asked.stamp or asked.text == ANEW:
+            return await self._list(asked, AlertPage("/play", asked.stamp, 0))
         if asked.text == MORE:
-            return await self._list(asked, msgspec.structs.replace(leaf, page=leaf.page + 1))
-        menu = await self._menu(asked, leaf)
-        shown = _page(menu.buttons, leaf.page, asked.who.language)
+            return await self._list(asked, msgspec.structs.replace(page, page=page.page + 1))
+        menu = await self._menu(asked, page)
+        shown = _page(menu.buttons, page.page, asked.who.language)
         number = int(asked.text.removeprefix(PAD)) - 1
         if number >= len(shown):
-            return await self._list(asked, leaf)
+            return await self._list(asked, page)
         chosen = msgspec.structs.replace(asked, text=shown[number].text)
         answer = await self.tables.handle(Command(asked.channel, asked.who, chosen.text, asked.id, asked.stamp))
         if answer.buttons:
-            return await self._list(asked, Leaf(chosen.text, asked.stamp, 0))
+            return await self._list(asked, AlertPage(chosen.text, asked.stamp, 0))
         return Chosen(chosen, answer, None)
 
-    async def _list(self, asked: Asked, leaf: Leaf) -> Chosen:
-        menu = await self._menu(asked, leaf)
+    async def _list(self, asked: Asked, page: AlertPage) -> Chosen:
+        menu = await self._menu(asked, page)
         if not menu.buttons:
             return Chosen(asked, menu, None)
-        await self.memory.turn(asked.channel, asked.user, leaf)
-        return Chosen(asked, menu, _listed(menu.buttons, leaf, asked.who.language))
+        await self.sessions.turn(asked.channel, asked.user, page)
+        return Chosen(asked, menu, _listed(menu.buttons, page, asked.who.language))
 
-    async def _menu(self, asked: Asked, leaf: Leaf) -> Answer:
+    async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
         """What he could choose from; asking changes nothing."""
-        asking = Command(asked.channel, asked.who, leaf.text, f"{asked.id} {leaf.text}", asked.stamp)
+        asking = Command(asked.channel, asked.who, page.text, f"{asked.id} {page.text}", asked.stamp)
         return await self.tables.handle(asking)
 
 
@@ -110,9 +110,9 @@ def _page(buttons: Sequence[Button], page: int, language: str) -> list[Button]:
     return paged[page % len(paged)] if paged else []
 
 
-def _listed(buttons: Sequence[Button], leaf: Leaf, language: str) -> str:
+def _listed(buttons: Sequence[Button], page: AlertPage, language: str) -> str:
     """The numbers and what they stand for."""
-    shown = _page(buttons, leaf.page, language)
+    shown = _page(buttons, page.page, language)
     lines = [_face(number, button, language) for number, button in enumerate(shown, 1)]
     return "\n".join([*lines, say(language, "telegram-more")] if len(shown) < len(buttons) else lines)
 

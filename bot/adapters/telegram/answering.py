@@ -15,24 +15,24 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.alerts import PAD, Pad
-from bot.adapters.telegram.memory import Memory, Note
-from bot.adapters.telegram.pacing import Busy
+from bot.adapters.telegram.ephemeral import EphemeralMessages, Recipient
 from bot.adapters.telegram.people import Place, channel_of, place_code, place_of
 from bot.adapters.telegram.pressing import Key, Menu, keyboard, write_key
+from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.sending import TelegramSender
+from bot.adapters.telegram.sessions import Note, Sessions
 from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import is_lost
-from bot.adapters.telegram.whispering import Ear, Whisperer
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import length, plain
-from bot.messages import Answer, Command, line
-from bot.moving import whither
-from bot.store import Store
+from bot.domain.messages import Answer, Command, line
+from bot.language.words import say
+from bot.service.tables import Tables
+from bot.store.channel_moves import whither
+from bot.store.store import Store
 from bot.tables.commands import parse
-from bot.tables.handle import Tables
-from bot.tables.posting import standing_post
-from bot.words import say
+from bot.tables.posts import standing_post
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ GLANCE = 60  # characters that can be read in passing; longer ones stay until th
 UNREACHABLE_FOR = 60.0  # seconds
 
 
-class Clerk:
+class Responder:
     """Answers everyone who asks."""
 
     def __init__(
@@ -55,12 +55,12 @@ class Clerk:
         wire: Wire,
         sender: TelegramSender,
         showing: Showing,
-        memory: Memory,
-        whisperer: Whisperer,
+        sessions: Sessions,
+        ephemeral: EphemeralMessages,
     ) -> None:
         self.tables, self.store, self.wire, self.sender = tables, store, wire, sender
-        self.showing, self.memory, self.whisperer = showing, memory, whisperer
-        self.pad = Pad(tables, memory)
+        self.showing, self.sessions, self.ephemeral = showing, sessions, ephemeral
+        self.pad = Pad(tables, sessions)
         self._unreachable: dict[int, float] = {}
 
     async def answer(self, asked: Asked) -> None:
@@ -139,11 +139,11 @@ class Clerk:
         if brief is not None:
             await self._ack(asked, answer, brief)
             if answer.ok:
-                await self.whisperer.hush(asked.place, asked.user, asked.whispered)
+                await self.ephemeral.hush(asked.place, asked.user, asked.whispered)
             return
         sheet = (await self.showing.sheets(asked, answer, asked.place))[-1]
         try:
-            changed = await self.whisperer.change(
+            changed = await self.ephemeral.change(
                 asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo
             )
         except Busy:
@@ -170,9 +170,9 @@ class Clerk:
     async def _whispered(self, asked: Asked, answer: Answer) -> bool:
         """Shows the answer to him alone, in the group."""
         command = 0 if asked.callback else asked.whispered
-        ear = Ear(asked.user, asked.who.language, asked.callback, command, asked.steward)
+        recipient = Recipient(asked.user, asked.who.language, asked.callback, command, asked.admin)
         numbers = [
-            await self.whisperer.whisper(asked.place, sheet, ear)
+            await self.ephemeral.whisper(asked.place, sheet, recipient)
             for sheet in await self.showing.sheets(asked, answer, asked.place)
         ]
         return None not in numbers
@@ -189,7 +189,7 @@ class Clerk:
         except (TelegramError, Busy) as error:
             log.info("nothing could be sent in private: %s", type(error).__name__)
             return False
-        await self.memory.look(asked.user, asked.channel)
+        await self.sessions.look(asked.user, asked.channel)
         return True
 
     async def _send_private(self, asked: Asked, answer: Answer) -> None:
@@ -197,7 +197,7 @@ class Clerk:
         for sheet in await self.showing.sheets(asked, answer, home):
             message = await self.wire.send(home, sheet, urgency="answer")
             if sheet.photo:
-                await self.sender.album.keep(asked.channel, sheet.photo, message)
+                await self.sender.photos.keep(asked.channel, sheet.photo, message)
 
     def reachable(self, user: int) -> None:
         """He has just talked to us in private."""
@@ -207,7 +207,7 @@ class Clerk:
         """Asked in his own chat with us: answered there, a press by changing the message with the key."""
         about_elsewhere = asked.channel != channel_of(asked.place)
         if about_elsewhere:
-            await self.memory.look(asked.user, asked.channel)
+            await self.sessions.look(asked.user, asked.channel)
             asked, answer = await self._next(asked) if _nothing(answer) else (asked, answer)
         elif asked.callback and _nothing(answer):
             answer = DONE
@@ -276,7 +276,7 @@ class Clerk:
             text = plain("\n".join([asked.who.name, *(asked.speak(one) for one in answer.lines)]))
             await self._say_openly(asked, Sheet(text.html, keyboard=keys))
             return
-        token = await self.memory.note(asked.channel, Note(asked.user, asked.text, answer))
+        token = await self.sessions.note(asked.channel, Note(asked.user, asked.text, answer))
         show = write_key(Key(f"{NOTE}{token}", asked.channel, answer.stamp), asked.place)
         keys = keyboard(
             Menu((), asked.channel, None),
@@ -301,7 +301,7 @@ class Clerk:
 
     async def _noted(self, asked: Asked) -> None:
         """He comes for an answer that waits."""
-        note = await self.memory.noted(asked.channel, asked.text.removeprefix(NOTE))
+        note = await self.sessions.noted(asked.channel, asked.text.removeprefix(NOTE))
         if note is None:
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-note-gone"), alert=True)
         elif note.user != asked.user:
@@ -355,7 +355,7 @@ class Clerk:
         sheet = (await self.showing.sheets(again, answer, asked.place))[-1]
         if asked.whispered:
             with contextlib.suppress(Busy):
-                await self.whisperer.change(asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo)
+                await self.ephemeral.change(asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo)
         else:
             await self._edit(again, answer)
 

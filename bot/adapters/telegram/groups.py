@@ -8,17 +8,17 @@ from collections.abc import Callable
 
 from telegram.error import TelegramError
 
-from bot.adapters.telegram.pacing import Busy
 from bot.adapters.telegram.people import PLATFORM, Place, channel_of, place_of, user_of
+from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.trouble import Reason
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import joined, said
-from bot.messages import line
-from bot.moving import PlaceTaken, move
-from bot.partitions import PARTITIONS, key, shared_key
-from bot.store import Store
-from bot.tables.migrations import DamagedTable
-from bot.tables.table import Table
+from bot.domain.messages import line
+from bot.domain.table import Table
+from bot.store.channel_moves import PlaceTaken, move
+from bot.store.keys import PARTITIONS, key, shared_key
+from bot.store.migrations import DamagedTable
+from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 

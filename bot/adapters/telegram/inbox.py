@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from bot.adapters.telegram.limits import UPDATE_KEPT
 from bot.adapters.telegram.people import PLATFORM
-from bot.partitions import shared_key
-from bot.scripts import Script
-from bot.store import Store
+from bot.store.keys import shared_key
+from bot.store.scripts import Script
+from bot.store.store import Store
 
 KEY = shared_key(0, f"inbox:{PLATFORM}")
 
@@ -20,7 +20,7 @@ class Inbox:
 
     def __init__(self, store: Store) -> None:
         self.client, self.replicas = store.client, store.replicas
-        self._script = Script(store.client, "adapters/telegram/inbox")
+        self._script = Script(store.client, "telegram_inbox")
 
     async def keep(self, updates: Sequence[dict[str, Any]]) -> None:
         """From now on they may be confirmed: as many replicas as should have them do."""

@@ -7,9 +7,9 @@ import msgspec
 from bot.adapters.shown import Shown
 from bot.adapters.telegram.people import PLATFORM, SUPERGROUPS, place_of
 from bot.adapters.telegram.wording import Said, linked, said
-from bot.messages import Line
-from bot.partitions import platform_of
-from bot.store import Store
+from bot.domain.messages import Line
+from bot.store.keys import platform_of
+from bot.store.store import Store
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import telegram
 
-from bot.messages import Called, Person
-from bot.words import best_language
+from bot.domain.messages import Called, Person
+from bot.language.words import best_language
 
 PLATFORM = "telegram"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -13,14 +13,14 @@ import telegram
 from telegram.error import Conflict, RetryAfter, TelegramError
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.front import WANTED, Front, Unhandled
+from bot.adapters.telegram.dispatcher import WANTED, Dispatcher, Unhandled
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.trouble import seconds_of
-from bot.ending import end, finish
-from bot.partitions import shared_key
-from bot.scripts import OUTAGE, Script
-from bot.store import Store
+from bot.store.keys import shared_key
+from bot.store.scripts import OUTAGE, Script
+from bot.store.store import Store
+from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Turnstile:
         self.client = store.client
         self.key = shared_key(0, f"poller:{PLATFORM}")
         self.token = secrets.token_hex(8)
-        self._script = Script(store.client, "adapters/telegram/turnstile")
+        self._script = Script(store.client, "telegram_one_poller")
 
     async def take(self) -> bool:
         """Whether it is ours now."""
@@ -66,8 +66,8 @@ class Turnstile:
 class Polling:
     """Fetches updates and has them dealt with: side by side, but one after the other for each person and chat."""
 
-    def __init__(self, bot: PollingBot, front: Front, store: Store) -> None:
-        self.bot, self.front = bot, front
+    def __init__(self, bot: PollingBot, dispatcher: Dispatcher, store: Store) -> None:
+        self.bot, self.dispatcher = bot, dispatcher
         self.turnstile, self.inbox = Turnstile(store), Inbox(store)
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._last: dict[object, asyncio.Task[None]] = {}
@@ -167,7 +167,7 @@ class Polling:
     ) -> None:
         if earlier:
             await asyncio.wait({earlier})
-        await self._until_done(lambda: self.front.take(update))
+        await self._until_done(lambda: self.dispatcher.take(update))
         if keeping:
             await asyncio.wait({keeping})
         await self._until_done(lambda: self.inbox.drop(update["update_id"]))

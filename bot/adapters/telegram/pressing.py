@@ -16,10 +16,10 @@ from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.people import Place, base36, channel_of, place_code, place_of, read_place
 from bot.adapters.telegram.wording import cut
-from bot.messages import Button
+from bot.domain.messages import Button
+from bot.language.words import say, speak
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.commands import parse
-from bot.words import say, speak
 
 HERE = "."  # a table in the very place the key is shown at
 DIGEST = "#"

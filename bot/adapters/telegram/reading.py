@@ -9,7 +9,7 @@ import msgspec
 import telegram
 from telegram.error import TelegramError
 
-from bot.adapters.telegram.memory import Memory
+from bot.adapters.telegram.ephemeral import number_of
 from bot.adapters.telegram.people import (
     PLATFORM,
     SUPERGROUPS,
@@ -22,16 +22,16 @@ from bot.adapters.telegram.people import (
     read_place,
 )
 from bot.adapters.telegram.pressing import WITH_MOVES, Key, read_key, undigested
-from bot.adapters.telegram.whispering import number_of
-from bot.habits import Habits, People
-from bot.messages import Line, Person
-from bot.moving import whither
-from bot.partitions import platform_of
-from bot.store import Store
+from bot.adapters.telegram.sessions import Sessions
+from bot.domain.messages import Line, Person
+from bot.language.words import speak, wall_clock
+from bot.store.channel_moves import whither
+from bot.store.keys import platform_of
+from bot.store.preferences import People, Preferences
+from bot.store.store import Store
 from bot.tables.catalogue import CATALOGUE
 from bot.tables.commands import parse
 from bot.tables.offers import offer
-from bot.words import speak, wall_clock
 from rules.contract import BadNotation
 
 ADMINS_KEPT = 60.0  # seconds
@@ -53,11 +53,11 @@ class Asked(msgspec.Struct, frozen=True):
     message: int = 0  # the one typed, or the one with the key
     whispered: int = 0  # its number if he alone sees it
     has_photo: bool = False
-    steward: bool = False  # whether we administer the chat
+    admin: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
     app: str = "en"  # the language of his app, which is his unless he chose another
 
-    def liked(self, habits: Habits) -> Asked:
+    def liked(self, habits: Preferences) -> Asked:
         """The same, in the language and by the clock that he chose."""
         who = msgspec.structs.replace(self.who, language=habits.language or self.app)
         return msgspec.structs.replace(self, who=who, zone=habits.clock)
@@ -67,7 +67,7 @@ class Asked(msgspec.Struct, frozen=True):
         return speak(self.who.language, sentence, wall_clock(self.who.language, self.zone))
 
 
-class Stewards:
+class ChatAdmins:
     """Who administers a chat, by Telegram's word of a moment ago."""
 
     def __init__(self, bot: telegram.Bot, clock: Callable[[], float]) -> None:
@@ -95,8 +95,10 @@ class Stewards:
 class Reader:
     """Reads messages and presses."""
 
-    def __init__(self, bot: telegram.Bot, store: Store, people: People, memory: Memory, stewards: Stewards) -> None:
-        self.bot, self.store, self.people, self.memory, self.stewards = bot, store, people, memory, stewards
+    def __init__(
+        self, bot: telegram.Bot, store: Store, people: People, sessions: Sessions, chat_admins: ChatAdmins
+    ) -> None:
+        self.bot, self.store, self.people, self.sessions, self.chat_admins = bot, store, people, sessions, chat_admins
 
     async def typed(self, update: int, message: telegram.Message) -> Asked | None:
         """A command, or a bare move where one can be meant; None for all else that people say."""
@@ -160,7 +162,7 @@ class Reader:
         there = read_place(words[0]) if words else None
         if there is not None:
             channel = await self._now(channel_of(there))
-            await self.memory.look(user, channel)
+            await self.sessions.look(user, channel)
             return channel, "/hand"
         own = await self.store.readable(channel_of(place))
         return channel_of(place), "/start" if own and own.phase == "lobby" else "/help"
@@ -172,7 +174,7 @@ class Reader:
             for table in await self.store.tables_of(person_id(user))
             if platform_of(table.channel) == PLATFORM and table.channel != private_channel(user)
         ]
-        focus = await self.memory.focus(user)
+        focus = await self.sessions.focus(user)
         return focus if focus in tables else tables[0] if len(tables) == 1 else None
 
     async def _now(self, channel: str) -> str:
@@ -219,9 +221,9 @@ class Reader:
         """Moves are nobody's privilege, so for them nobody need be asked."""
         if asked.place.private or (asked.callback and parse(asked.text)[0] in WITH_MOVES):
             return asked
-        stewards = await self.stewards.of(asked.place.chat)
-        who = msgspec.structs.replace(asked.who, moderator=asked.user in stewards)
-        return msgspec.structs.replace(asked, who=who, steward=self.bot.id in stewards)
+        chat_admins = await self.chat_admins.of(asked.place.chat)
+        who = msgspec.structs.replace(asked.who, moderator=asked.user in chat_admins)
+        return msgspec.structs.replace(asked, who=who, admin=self.bot.id in chat_admins)
 
 
 def _chat(channel: str) -> int:

@@ -16,26 +16,26 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.album import Album
-from bot.adapters.telegram.answering import Clerk
-from bot.adapters.telegram.front import WANTED, Front
+from bot.adapters.telegram.answering import Responder
+from bot.adapters.telegram.dispatcher import WANTED, Dispatcher
+from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
-from bot.adapters.telegram.memory import Memory
-from bot.adapters.telegram.pacing import PATIENCE, Pacer, Until, wait_until
 from bot.adapters.telegram.people import PLATFORM
+from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
-from bot.adapters.telegram.reading import Reader, Stewards
+from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until, wait_until
+from bot.adapters.telegram.reading import ChatAdmins, Reader
 from bot.adapters.telegram.registering import register
 from bot.adapters.telegram.sending import TelegramSender
+from bot.adapters.telegram.sessions import Sessions
 from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.webhook import create_app, path_of
-from bot.adapters.telegram.whispering import Whisperer
 from bot.adapters.telegram.wire import Wire
-from bot.bell import Bell
-from bot.ending import end, finish
-from bot.outbox import Outbox
-from bot.pictures import Pictures
-from bot.tables.handle import Tables
+from bot.delivery.outbox import Outbox
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.pubsub import Notifier
+from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class TelegramBot:
     def __init__(
         self,
         tables: Tables,
-        bell: Bell,
+        notifier: Notifier,
         pictures: Pictures,
         settings: Settings,
         *,
@@ -99,14 +99,14 @@ class TelegramBot:
         self.tables, self.store, self.settings = tables, store, settings
         address = f"{settings.api}/bot", f"{settings.api}/file/bot"
         self.bot = PollingBot(settings.token, *address, request=_request(), get_updates_request=_request())
-        wire = Wire(self.bot, Pacer(store, clock, until, settings.patience))
-        groups, album, memory = Groups(store, wire, clock), Album(store, pictures), Memory(store)
-        self.sender = TelegramSender(wire, store, album, groups, clock)
-        self.outbox = Outbox(store, self.sender, bell, clock)
-        reader = Reader(self.bot, store, tables.people, memory, Stewards(self.bot, clock))
-        showing = Showing(store, album, self.sender.links)
-        self.clerk = Clerk(tables, store, wire, self.sender, showing, memory, Whisperer(wire, clock))
-        self.front = Front(self.bot, reader, self.clerk, groups, self.sender, memory)
+        wire = Wire(self.bot, RateLimits(store, clock, until, settings.patience))
+        groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
+        self.sender = TelegramSender(wire, store, photos, groups, clock)
+        self.outbox = Outbox(store, self.sender, notifier, clock)
+        reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock))
+        showing = Showing(store, photos, self.sender.links)
+        self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
+        self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -114,7 +114,7 @@ class TelegramBot:
         try:
             await self._begin()
             updates = self._brought() if self.settings.webhook else self._fetched()
-            parts = (self.outbox.run(), self.tables.uptime.keep_beating(PLATFORM), updates)
+            parts = (self.outbox.run(), self.tables.heartbeats.keep_beating(PLATFORM), updates)
             tasks = [asyncio.create_task(part) for part in parts]
             await asyncio.gather(*tasks)
         finally:
@@ -143,11 +143,11 @@ class TelegramBot:
     async def _fetched(self) -> None:
         await self.bot.delete_webhook()
         log.info("@%s fetches its updates from Telegram", self.bot.username)
-        await Polling(self.bot, self.front, self.store).run()
+        await Polling(self.bot, self.dispatcher, self.store).run()
 
     async def _brought(self) -> None:
         settings = self.settings
-        app = create_app(self.front, path_of(settings.webhook), settings.door_secret)
+        app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=GRACE)
         await runner.setup()
         try:
@@ -159,7 +159,7 @@ class TelegramBot:
                 max_connections=limits.WEBHOOK_CONNECTIONS,
             )
             log.info("@%s is brought its updates on port %d", self.bot.username, settings.port)
-            await Polling(self.bot, self.front, self.store).catch_up()
+            await Polling(self.bot, self.dispatcher, self.store).catch_up()
             await asyncio.Event().wait()
         finally:
             await finish(runner.cleanup())
@@ -181,9 +181,11 @@ def hush() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-async def run(tables: Tables, bell: Bell, pictures: Pictures, environment: Mapping[str, str] = os.environ) -> None:
+async def run(
+    tables: Tables, notifier: Notifier, pictures: Pictures, environment: Mapping[str, str] = os.environ
+) -> None:
     """The adapter as the environment has it; without a token there is nothing to run."""
     settings = settings_of(environment)
     if settings is None:
         raise RuntimeError(f"{TOKEN} is not set: @BotFather on Telegram gives you one, see docs/telegram.md")
-    await TelegramBot(tables, bell, pictures, settings).run()
+    await TelegramBot(tables, notifier, pictures, settings).run()

@@ -14,20 +14,20 @@ from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
 
 from bot.adapters.shown import Shown
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.album import Album, Photo
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.linking import Links, Sent
-from bot.adapters.telegram.pacing import Busy
 from bot.adapters.telegram.people import PLATFORM, Place, place_of
+from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
+from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_of, seconds_of
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
-from bot.messages import Line, Post
-from bot.outbox import RefusedForGood, RetryLater
-from bot.partitions import partition, shared_key
-from bot.store import Store
-from bot.tables.table import Table
+from bot.delivery.outbox import RefusedForGood, RetryLater
+from bot.domain.messages import Post
+from bot.domain.table import Table
+from bot.store.keys import partition, shared_key
+from bot.store.store import Store
 
 MOMENT, LOOK = 1.0, 0.03  # seconds
 
@@ -51,8 +51,10 @@ class TelegramSender:
 
     platform = PLATFORM
 
-    def __init__(self, wire: Wire, store: Store, album: Album, groups: Groups, clock: Callable[[], float]) -> None:
-        self.wire, self.store, self.album, self.groups = wire, store, album, groups
+    def __init__(
+        self, wire: Wire, store: Store, photos: PhotoCache, groups: Groups, clock: Callable[[], float]
+    ) -> None:
+        self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
         self.clock = clock
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.shown = Shown(store, Sent)
@@ -82,7 +84,7 @@ class TelegramSender:
         """Waits, for a moment, until the channel has seen its posts: what is sent there now would hold them up."""
         latest, waiting = self.clock() + MOMENT, shared_key(partition(channel), f"outbox:{PLATFORM}")
         while await self.store.client.zscore(waiting, channel) is not None and self.clock() < latest:
-            await self.wire.pacer.until(self.clock() + LOOK)
+            await self.wire.rate_limits.until(self.clock() + LOOK)
 
     async def repost(self, channel: str, post: Post) -> None:
         """Shows a post anew, as a message of its own: the old one cannot be reached any more."""
@@ -95,14 +97,14 @@ class TelegramSender:
         if draft.sentences or draft.photo:
             await self._show(channel, place, post, draft)
         if post.closes:
-            await self._close(channel, place, *post.closes, table)
+            await self._close(channel, place, post, table)
 
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
         language = post.language or (table.language if table else "en")
         sentences = [await self.links.sentence(language, sentence) for sentence in post.lines]
         if post.call:
             sentences.append(called(language, post.call, post.called))
-        photo = await self.album.photo(table, post.picture, language, alt=False)
+        photo = await self.photos.photo(table, post.picture, language, alt=False)
         keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language)
         return Draft(tuple(sentences), photo, keys, silent=not (post.called or post.buttons))
 
@@ -116,14 +118,14 @@ class TelegramSender:
         except BadRequest as error:
             if draft.photo is None or not (bad_file(error) or no_photos(error)):
                 raise
-            await self.album.drop(channel, draft.photo)
+            await self.photos.drop(channel, draft.photo)
             await self._post(channel, place, post.id, await self._without(channel, post, draft, error), before)
 
     async def _without(self, channel: str, post: Post, draft: Draft, error: BadRequest) -> Draft:
         """The draft with its picture drawn anew, or told in words where pictures are forbidden."""
         table = await self.store.readable(channel)
         language = table.language if table else "en"
-        photo = await self.album.photo(table, post.picture, language, alt=True)
+        photo = await self.photos.photo(table, post.picture, language, alt=True)
         if no_photos(error):
             words = (plain(photo.alt),) if photo and photo.alt else ()
             return msgspec.structs.replace(draft, photo=None, sentences=(*words, *draft.sentences))
@@ -164,28 +166,40 @@ class TelegramSender:
         self, channel: str, number: int, sheet: Sheet, shown: int, message: telegram.Message | None
     ) -> None:
         if sheet.photo and message:
-            await self.album.keep(channel, sheet.photo, message)
+            await self.photos.keep(channel, sheet.photo, message)
         look = sheet.photo.look if sheet.photo else ""
         await self.shown.keep(channel, number, Sent(shown, look, digest(sheet)))
 
-    async def _close(
-        self, channel: str, place: Place, number: int, lines: tuple[Line, ...], table: Table | None
-    ) -> None:
-        """An earlier post loses its keys and its call; if it is gone, so much the better."""
+    async def _close(self, channel: str, place: Place, post: Post, table: Table | None) -> None:
+        """The earlier post that this one closes loses its keys and its call; if it is gone, so much the better."""
+        assert post.closes is not None
+        number, lines = post.closes
         before = await self.shown.of(channel, number)
         if before is None or not before.message:
             return
         limit = limits.CAPTION if before.look else limits.TEXT
         language = table.language if table else "en"
-        sheet = Sheet(joined(tail([said(language, one) for one in lines], limit)))
+        photo = await self.photos.photo(table, post.closed_picture, language, alt=False) if before.look else None
+        sheet = Sheet(joined(tail([said(language, one) for one in lines], limit)), photo)
         if before.words == digest(sheet) or (not before.look and not sheet.text):
             return
+        look = await self._tidied(channel, place, before, sheet)
+        await self.shown.keep(channel, number, msgspec.structs.replace(before, look=look, words=digest(sheet)))
+
+    async def _tidied(self, channel: str, place: Place, before: Sent, sheet: Sheet) -> str:
+        """Edits a message that is past; gives the look of its picture now. A picture that is refused stays as it is."""
+        repaint = sheet.photo is not None and sheet.photo.look != before.look
         try:
-            await self.wire.edit(place.chat, before.message, sheet, had_photo=bool(before.look), urgency="tidying")
+            await self.wire.edit(
+                place.chat, before.message, sheet, had_photo=bool(before.look), repaint=repaint, urgency="tidying"
+            )
         except BadRequest as error:
+            if sheet.photo and repaint and bad_file(error):
+                await self.photos.drop(channel, sheet.photo)
+                return await self._tidied(channel, place, before, msgspec.structs.replace(sheet, photo=None))
             if not is_lost(error):
                 raise
-        await self.shown.keep(channel, number, msgspec.structs.replace(before, words=digest(sheet)))
+        return sheet.photo.look if sheet.photo else before.look
 
 
 def digest(sheet: Sheet) -> str:

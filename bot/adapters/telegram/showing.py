@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from telegram import InlineKeyboardMarkup
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.album import Album, Photo
 from bot.adapters.telegram.linking import Links
 from bot.adapters.telegram.people import Place
+from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import WITH_MOVES, Menu, keyboard
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.wire import Sheet
 from bot.adapters.telegram.wording import Said, cut, joined, pages, quoted, split, total
-from bot.messages import Answer
-from bot.store import Store
+from bot.domain.messages import Answer
+from bot.domain.table import Table
+from bot.store.store import Store
 from bot.tables.commands import parse
-from bot.tables.table import Table
 from rules import choices
 
 WORTH_QUOTING = 60  # characters of a description; less says nothing
@@ -26,14 +26,14 @@ WORTH_QUOTING = 60  # characters of a description; less says nothing
 class Showing:
     """Puts answers into words, pictures and keys."""
 
-    def __init__(self, store: Store, album: Album, links: Links) -> None:
-        self.store, self.album, self.links = store, album, links
+    def __init__(self, store: Store, photos: PhotoCache, links: Links) -> None:
+        self.store, self.photos, self.links = store, photos, links
 
     async def sheets(self, asked: Asked, answer: Answer, at: Place) -> list[Sheet]:
         """The answer as it looks at that place: one message, or several where it is long."""
         language = asked.who.language
         table = await self.store.table(asked.channel)
-        photo = await self.album.photo(table, answer.picture, language, alt=True)
+        photo = await self.photos.photo(table, answer.picture, language, alt=True)
         sentences = [await self.links.sentence(language, one) for one in answer.lines]
         keys = keyboard(self._menu(asked, answer, table), at, language)
         if photo or answer.file:
@@ -53,7 +53,7 @@ class Showing:
         """All of the answer that can be said, the picture too."""
         language = asked.who.language
         table = await self.store.table(asked.channel)
-        photo = await self.album.photo(table, answer.picture, language, alt=True)
+        photo = await self.photos.photo(table, answer.picture, language, alt=True)
         lines = [asked.speak(one) for one in answer.lines]
         return "\n".join([photo.alt, *lines] if photo else lines)
 

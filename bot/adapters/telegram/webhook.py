@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import web
 
-from bot.adapters.telegram.front import Front, Unhandled
+from bot.adapters.telegram.dispatcher import Dispatcher, Unhandled
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ def path_of(address: str) -> str:
     return urlsplit(address).path or "/"
 
 
-def create_app(front: Front, path: str, secret: str) -> web.Application:
+def create_app(dispatcher: Dispatcher, path: str, secret: str) -> web.Application:
     """The door: it opens to Telegram only."""
 
     async def post(request: web.Request) -> web.Response:
@@ -35,7 +35,7 @@ def create_app(front: Front, path: str, secret: str) -> web.Application:
         except msgspec.MsgspecError:
             return web.Response(status=400)
         try:
-            await front.take(update)
+            await dispatcher.take(update)
         except Unhandled as error:
             log.warning("an update comes again: %s", error)
             return web.Response(status=503, headers={"Retry-After": AGAIN})

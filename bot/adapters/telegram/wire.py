@@ -13,12 +13,12 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, RetryAfter, TelegramError
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.album import Photo
-from bot.adapters.telegram.pacing import Pacer, Urgency
 from bot.adapters.telegram.people import Place
+from bot.adapters.telegram.photo_cache import Photo
+from bot.adapters.telegram.rate_limits import RateLimits, Urgency
 from bot.adapters.telegram.trouble import bad_file, is_lost, is_same, seconds_of
 from bot.adapters.telegram.wording import cut
-from bot.messages import File
+from bot.domain.messages import File
 
 log = logging.getLogger(__name__)
 
@@ -41,20 +41,20 @@ class Sheet(msgspec.Struct, frozen=True):
 class Wire:
     """The way to Telegram."""
 
-    def __init__(self, bot: telegram.Bot, pacer: Pacer) -> None:
-        self.bot, self.pacer = bot, pacer
+    def __init__(self, bot: telegram.Bot, rate_limits: RateLimits) -> None:
+        self.bot, self.rate_limits = bot, rate_limits
 
     async def paced(self, chat: int, call: Callable[[], Awaitable[T]], urgency: Urgency = "post") -> T:
         """Makes a call when this chat's turn comes; Busy if that would take too long."""
         for _ in range(ATTEMPTS - 1):
-            await self.pacer.turn(chat, urgency)
+            await self.rate_limits.turn(chat, urgency)
             try:
-                async with self.pacer.calm(chat):
+                async with self.rate_limits.calm(chat):
                     return await call()
             except RetryAfter as error:
-                await self.pacer.hold(chat, seconds_of(error))
-        await self.pacer.turn(chat, urgency)
-        async with self.pacer.calm(chat):
+                await self.rate_limits.hold(chat, seconds_of(error))
+        await self.rate_limits.turn(chat, urgency)
+        async with self.rate_limits.calm(chat):
             return await call()
 
     async def send(

@@ -10,8 +10,8 @@ from html import escape
 import msgspec
 
 from bot.adapters.telegram.people import mentionable
-from bot.messages import Called, Line
-from bot.words import speak, wall_clock
+from bot.domain.messages import Called, Line
+from bot.language.words import speak, wall_clock
 
 MORE = "…"
 NAME, MOMENT, END = "\ue000", "\ue001", "\ue002"  # stand round numbers for what is put in when a text is escaped

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.adapters.web.limits import COMPLETIONS
 from bot.adapters.web.reader import Reader
+from bot.domain.table import Table
+from bot.language.words import LANGUAGES
 from bot.tables.catalogue import CATALOGUE, Usage
 from bot.tables.offers import offer
-from bot.tables.table import Table
-from bot.words import LANGUAGES
 from rules import GAMES
 from rules.robots import STRENGTHS
 

@@ -10,16 +10,16 @@ from aiohttp import web
 from bot.adapters.web.limits import HEARTBEAT_SECONDS, RECONNECT_MILLISECONDS
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.places import table_of
-from bot.bell import Bell
-from bot.messages import Post
-from bot.store import Store
+from bot.domain.messages import Post
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 
-BELL = web.AppKey("bell", Bell)
+BELL = web.AppKey("notifier", Notifier)
 PAGES = web.AppKey("pages", set[asyncio.Task[None]])
 
 
 class WebSender:
-    """The sending side: a post joins the feed of its table, and the bell calls the pages."""
+    """The sending side: a post joins the feed of its table, and the notifier calls the pages."""
 
     platform = PLATFORM
 

@@ -13,9 +13,9 @@ from PIL import Image
 
 import render
 from bot.adapters.web.limits import PICTURES_KEPT
-from bot.messages import Picture
-from bot.pictures import Drawn, Pictures
-from bot.tables.table import Table
+from bot.delivery.pictures import Drawn, Pictures
+from bot.domain.messages import Picture
+from bot.domain.table import Table
 from render import lobbies
 from render.frame import emblem
 from rules import GAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.adapters.web.places import STORE, TABLES
-from bot.health import is_well, metrics
+from bot.app.health import is_well, metrics
 
 
 async def get_health(request: web.Request) -> web.Response:

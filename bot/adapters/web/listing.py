@@ -15,9 +15,9 @@ from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.places import STORE, TABLES
 from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
-from bot.messages import Command
+from bot.domain.messages import Command
+from bot.domain.table import Table
 from bot.tables import timing
-from bot.tables.table import Table
 
 RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{8,64}$")]
 

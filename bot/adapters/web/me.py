@@ -13,7 +13,7 @@ from bot.adapters.web import pages, people
 from bot.adapters.web.limits import PEOPLE
 from bot.adapters.web.people import BadPeople, Browser
 from bot.adapters.web.replies import BROWSER, READER, Problem, body_of, browser_of, keep, reply_json
-from bot.words import LANGUAGES, say
+from bot.language.words import LANGUAGES, say
 from rules import GAMES
 
 KEY = re.compile(r'"(web-[a-z-]+)"')

@@ -6,7 +6,7 @@ import re
 from hashlib import sha256
 
 from bot.adapters.web.people import PLATFORM
-from bot.tables.table import Table
+from bot.domain.table import Table
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LENGTH = 12  # letters: 59 bits, not to be guessed

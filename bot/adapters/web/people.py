@@ -12,9 +12,9 @@ from secrets import token_hex
 import msgspec
 
 from bot.adapters.web.limits import PEOPLE
-from bot.messages import Line, Person, line
-from bot.tables.table import NAME_LENGTH
-from bot.words import LANGUAGES, best_language
+from bot.domain.messages import Line, Person, line
+from bot.domain.table import NAME_LENGTH
+from bot.language.words import LANGUAGES, best_language
 
 COOKIE = "zoco"
 PLATFORM = "web"

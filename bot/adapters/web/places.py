@@ -8,10 +8,10 @@ from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.naming import ID
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
-from bot.messages import line
-from bot.store import Store
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.domain.messages import line
+from bot.domain.table import Table
+from bot.service.tables import Tables
+from bot.store.store import Store
 
 TABLES = web.AppKey("tables", Tables)
 STORE = web.AppKey("store", Store)

@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from bot.adapters.web.limits import LINES_KEPT
-from bot.messages import Line
-from bot.words import say, speak, wall_clock
+from bot.domain.messages import Line
+from bot.language.words import say, speak, wall_clock
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder(Line).decode

@@ -12,8 +12,8 @@ from aiohttp import web
 from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed
 from bot.adapters.web.reader import Reader
-from bot.messages import Line, Person, line
-from bot.scripts import OUTAGE
+from bot.domain.messages import Line, Person, line
+from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from secrets import token_bytes
 from typing import cast
 
-from bot.store import Store
+from bot.store.store import Store
 
 KEY = "zoco:web:secret"
 

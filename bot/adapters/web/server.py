@@ -9,19 +9,19 @@ from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import BODY_BYTES
 from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
 from bot.adapters.web.replies import SECRET, Problem, add_headers, know_browser, same_origin, say_errors
-from bot.bell import Bell
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 
 
-def create_app(tables: Tables, store: Store, bell: Bell, pictures: Pictures, secret: bytes) -> web.Application:
-    """All of it; whoever runs it runs the bell and the outbox too."""
+def create_app(tables: Tables, store: Store, notifier: Notifier, pictures: Pictures, secret: bytes) -> web.Application:
+    """All of it; whoever runs it runs the notifier and the outbox too."""
     app = web.Application(middlewares=[know_browser, say_errors, same_origin], client_max_size=BODY_BYTES)
     app[TABLES] = tables
     app[STORE] = store
     app[GALLERY] = Gallery(pictures)
-    app[events.BELL] = bell
+    app[events.BELL] = notifier
     app[events.PAGES] = set()
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret

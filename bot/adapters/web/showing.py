@@ -12,10 +12,10 @@ from bot.adapters.web import gallery, snapshot
 from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.places import GALLERY, table_of
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
-from bot.messages import Picture, line
-from bot.pictures import Drawn
+from bot.delivery.pictures import Drawn
+from bot.domain.messages import Picture, line
+from bot.domain.table import Table
 from bot.tables.offers import offer
-from bot.tables.table import Table
 from rules import GAMES
 
 

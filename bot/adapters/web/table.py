@@ -14,7 +14,7 @@ from bot.adapters.web.limits import TEXT_LENGTH
 from bot.adapters.web.listing import RequestId
 from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
 from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
-from bot.messages import Command
+from bot.domain.messages import Command
 
 
 class ToTable(msgspec.Struct, frozen=True):

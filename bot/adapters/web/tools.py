@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.messages import Button, Line, Post, line
+from bot.domain.messages import Button, Line, Post, line
+from bot.domain.table import Table
 from bot.tables import timing
-from bot.tables.table import Table
 from rules import GAMES
 
 

@@ -120,6 +120,9 @@ no-such-rule = There is no rule { $rule }.
 which-language = Which language? { $languages }.
 damaged-table = What is stored of this table cannot be read. It is kept safe and was reported; play elsewhere meanwhile.
 too-busy = Too many things happen here at once. Please try again.
+too-many-commands = That was a lot at once. Wait a few seconds, then go on.
+too-many-tables = You have opened many tables in this hour. You can open the next one at { $until }.
+game-too-long = This game has { $count } moves and undos in its log, and the log holds no more. Close the table with /cancel.
 out-of-reach = The games cannot be reached just now. Please try again in a moment.
 not-yet-safe = This is not safely stored yet. Please try again in a moment.
 
@@ -253,6 +256,7 @@ argument-strength = strength
 hint = I would play: { $move }
 button-play-hint = Play { $move }
 no-hints = No hints are given at this table.
+hint-under-way = I am still thinking about your last question. One hint at a time.
 
 ## Habits and the pace of a table
 habit-reminders-usual = You are reminded at half time and shortly before the end.

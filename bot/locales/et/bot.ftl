@@ -120,6 +120,9 @@ no-such-rule = Reeglit { $rule } ei ole.
 which-language = Milline keel? { $languages }.
 damaged-table = Selle laua salvestatud andmeid ei saa lugeda. Need on alles ja veast on teatatud; mängige seni mujal.
 too-busy = Siin toimub liiga palju korraga. Proovi uuesti.
+too-many-commands = Seda oli korraga liiga palju. Oota paar sekundit ja jätka siis.
+too-many-tables = Oled selle tunni jooksul avanud väga palju laudu. Järgmise saad avada: { $until }.
+game-too-long = Selle mängu päevikus on juba { $count } käiku ja tagasivõtmist, rohkem sinna ei mahu. Lõpetage mäng käsuga /cancel.
 out-of-reach = Mängudele ei pääse praegu ligi. Proovi veidi aja pärast uuesti.
 not-yet-safe = See pole veel kindlalt salvestatud. Proovi veidi aja pärast uuesti.
 
@@ -253,6 +256,7 @@ argument-strength = tugevus
 hint = Mina käiksin nii: { $move }
 button-play-hint = Käi { $move }
 no-hints = Selles lauas vihjeid ei anta.
+hint-under-way = Mõtlen alles sinu eelmise küsimuse üle. Vihjeid annan ühekaupa.
 
 ## Harjumused ja laua tempo
 habit-reminders-usual = Tuletan meelde poole aja peal ja veidi enne lõppu.

@@ -120,6 +120,9 @@ no-such-rule = Nincs { $rule } szabály.
 which-language = Melyik nyelv? { $languages }.
 damaged-table = Az asztal mentett adatai nem olvashatók. Megőriztük és jeleztük a hibát; addig játsszatok máshol.
 too-busy = Túl sok minden történik itt egyszerre. Próbáld újra!
+too-many-commands = Ez egyszerre túl sok volt. Várj néhány másodpercet, aztán folytasd.
+too-many-tables = Ebben az órában már nagyon sok asztalt nyitottál. A következőt ekkor nyithatod meg: { $until }.
+game-too-long = Ennek a játszmának a naplójában már { $count } lépés és visszavonás áll, több nem fér bele. A /cancel paranccsal zárhatjátok le.
 out-of-reach = A játékok most nem érhetők el. Próbáld újra egy kicsit később!
 not-yet-safe = Ez még nincs biztonságosan elmentve. Próbáld újra egy kicsit később!
 
@@ -253,6 +256,7 @@ argument-strength = erősség
 hint = Én ezt lépném: { $move }
 button-play-hint = Lépés: { $move }
 no-hints = Ennél az asztalnál nincs tipp.
+hint-under-way = Még az előző kérdéseden gondolkodom. Egyszerre csak egy tippet adok.
 
 ## Szokások és az asztal tempója
 habit-reminders-usual = Félidőben és röviddel a vége előtt emlékeztetlek.

@@ -5,8 +5,8 @@ from __future__ import annotations
 import aiohttp
 import msgspec
 
-from bot.scripts import OUTAGE
-from bot.store import Store
+from bot.store.scripts import OUTAGE
+from bot.store.store import Store
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import Sight, Unanswered
 from tests.bot.crash.process import Bot

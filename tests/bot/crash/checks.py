@@ -7,12 +7,12 @@ from typing import cast
 
 import msgspec
 
-from bot.messages import Command, Person, Post
-from bot.partitions import PARTITIONS, key, shared_key
-from bot.store import Store, joined
-from bot.tables.handle import Tables
-from bot.tables.table import Entry, Table
-from bot.words import speak
+from bot.domain.messages import Command, Person, Post
+from bot.domain.table import Entry, Table
+from bot.language.words import speak
+from bot.service.tables import Tables
+from bot.store.keys import PARTITIONS, key, shared_key
+from bot.store.store import Store, joined
 from rules.record import replay
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import until

@@ -54,7 +54,12 @@ class Node:
 
     @property
     def name(self) -> str:
-        return str(self.client.execute_command("CLUSTER MYID"))
+        return str(self.told("CLUSTER MYID"))
+
+    def told(self, *command: str | int) -> object:
+        """What it answers to a command."""
+        execute: Callable[..., object] = self.client.execute_command
+        return execute(*command)
 
     def knows(self) -> int:
         """How many nodes it knows well."""
@@ -69,7 +74,7 @@ class Node:
         return self.answers() and self.client.info("replication").get("master_link_status") == "up"
 
     def well(self) -> bool:
-        return self.client.cluster("INFO")["cluster_state"] == "ok"
+        return bool(self.client.cluster("INFO")["cluster_state"] == "ok")
 
     def kill(self) -> None:
         if self.process.poll() is None:
@@ -97,14 +102,14 @@ class Cluster:
         """Shares out the slots and gives every master its replica."""
         _wait(lambda: all(node.answers() for node in self.nodes))
         for number, (master, (first, last)) in enumerate(zip(self.masters, _shares(), strict=True)):
-            master.client.execute_command("CLUSTER ADDSLOTSRANGE", first, last)
-            master.client.execute_command("CLUSTER SET-CONFIG-EPOCH", number + 1)
+            master.told("CLUSTER ADDSLOTSRANGE", first, last)
+            master.told("CLUSTER SET-CONFIG-EPOCH", number + 1)
         meeting = self.masters[0]
         for node in self.nodes[1:]:
-            node.client.execute_command("CLUSTER MEET", "127.0.0.1", meeting.port, meeting.bus)
+            node.told("CLUSTER MEET", "127.0.0.1", meeting.port, meeting.bus)
         _wait(lambda: all(node.knows() == len(self.nodes) for node in self.nodes))
         for master, replica in zip(self.masters, self.replicas, strict=True):
-            replica.client.execute_command("CLUSTER REPLICATE", master.name)
+            replica.told("CLUSTER REPLICATE", master.name)
         _wait(lambda: all(node.well() for node in self.nodes) and all(node.follows() for node in self.replicas))
 
     def pair_of(self, key: str) -> tuple[Node, Node]:

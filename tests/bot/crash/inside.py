@@ -9,15 +9,15 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
-from bot.bell import Bell
-from bot.clock import Clock
-from bot.connect import connect
-from bot.ending import end
-from bot.messages import Command, Person, Post
-from bot.outbox import Outbox
-from bot.scripts import OUTAGE
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.delivery.outbox import Outbox
+from bot.domain.messages import Command, Person, Post
+from bot.schedule.clock import Clock
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.pubsub import Notifier
+from bot.store.scripts import OUTAGE
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.conftest import Time
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import Sight, Unanswered
@@ -55,7 +55,7 @@ class Wall:
 
 
 class House:
-    """What one process runs: tables, the outbox of the platform, the bell and the clock."""
+    """What one process runs: tables, the outbox of the platform, the notifier and the clock."""
 
     def __init__(
         self,
@@ -67,10 +67,10 @@ class House:
         self.client = connect(url)
         self.store = Store(self.client, replicas)
         self.tables = Tables(self.store, Time(LONG_AGO), lambda: f"seed-{next(SEEDS)}")
-        bell = Bell(self.client)
-        outbox = Outbox(self.store, wall, bell, time.time)
+        notifier = Notifier(self.client)
+        outbox = Outbox(self.store, wall, notifier, time.time)
         clock = Clock(self.store, time.time, handlers or {})
-        self.tasks = [asyncio.create_task(part.run()) for part in (bell, outbox, clock)]
+        self.tasks = [asyncio.create_task(part.run()) for part in (notifier, outbox, clock)]
 
     async def die(self) -> None:
         """In the middle of whatever it does; nothing is handed over."""

@@ -14,6 +14,8 @@ from tests.bot.conftest import free_port
 ROOT = Path(__file__).parents[3]
 START_SECONDS = 30.0
 
+UNLIMITED = {"ZOCO_COMMANDS_A_MINUTE": "0", "ZOCO_TABLES_AN_HOUR": "0"}  # its players are quicker than people
+
 
 class Bot:
     """`zoco`, whole: the page and the clock in one process."""
@@ -21,7 +23,7 @@ class Bot:
     def __init__(self, settings: Mapping[str, str], log: Path) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.environment = {**os.environ, "PORT": str(self.port), **settings}
+        self.environment = {**os.environ, "PORT": str(self.port), **UNLIMITED, **settings}
         self.log = log
         self.process: asyncio.subprocess.Process | None = None
         self.serving = asyncio.Event()

@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
-from bot import bell, scripts
-from bot.connect import connect, warn_of_loss
-from bot.ending import end
-from bot.messages import Command, Person
-from bot.moving import move
-from bot.partitions import key
-from bot.store import Store
-from bot.tables import handle
+from bot.domain.messages import Command, Person
+from bot.service import tables as service
+from bot.store import pubsub, scripts
+from bot.store.channel_moves import move
+from bot.store.connect import connect, warn_of_loss
+from bot.store.keys import key
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.crash.browsing import Browser
 from tests.bot.crash.checks import (
     check_all,
@@ -59,7 +59,7 @@ async def test_a_move_is_not_acknowledged_before_a_replica_has_it(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scripts, "WAIT_MS", 100)
-    monkeypatch.setattr(handle, "PAUSES", ())
+    monkeypatch.setattr(service, "PAUSES", ())
     house = House(cluster.url, Wall(Random(1)), replicas=1)
     channel = "test:guarded"
     master, replica = cluster.pair_of(key(channel, "table"))
@@ -81,7 +81,7 @@ async def test_a_move_is_not_acknowledged_before_a_replica_has_it(
     seat = table.rules.to_act(table.state)[0]
     who, move = (ANNA, BENCE)[seat], f"/play {table.rules.legal(table.state, seat)[0]}"
     replica.freeze()
-    master.client.execute_command("CLIENT KILL TYPE replica")  # or the move would wait for it in the network's buffers
+    master.told("CLIENT KILL TYPE replica")  # or the move would wait for it in the network's buffers
     assert await say(who, move) == "not-yet-safe"
     master.kill()  # with the move that nobody else has
     replica.thaw()
@@ -174,19 +174,19 @@ async def test_a_table_moves_from_one_node_to_another(cluster: Cluster) -> None:
 async def test_the_bell_is_heard_by_way_of_another_node_when_its_own_falls_silent(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bell, "SILENCE", 0.3)
+    monkeypatch.setattr(pubsub, "SILENCE", 0.3)
     client = connect(cluster.url)
-    heard = bell.Bell(client)
+    heard = pubsub.Notifier(client)
     rings = heard.listen("feed ")
     ringing = asyncio.create_task(heard.run())
     try:
         async with asyncio.timeout(DEADLINE):
-            assert await rings.get() == bell.EVERYTHING
-            near = next(node for node in cluster.nodes if node.client.pubsub_numsub(bell.TOPIC)[0][1])
+            assert await rings.get() == pubsub.EVERYTHING
+            near = next(node for node in cluster.nodes if node.client.pubsub_numsub(pubsub.TOPIC)[0][1])
             near.freeze()
-            assert await rings.get() == bell.EVERYTHING, "somewhere else now; what was missed is not known"
+            assert await rings.get() == pubsub.EVERYTHING, "somewhere else now; what was missed is not known"
             far = next(node for node in cluster.nodes if node is not near)
-            far.client.publish(bell.TOPIC, "feed web:room")
+            far.client.publish(pubsub.TOPIC, "feed web:room")
             assert await rings.get() == "web:room"
     finally:
         near.thaw()

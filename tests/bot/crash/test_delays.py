@@ -8,10 +8,12 @@ from random import Random
 
 import pytest
 
-from bot import clock, leases, outbox
-from bot.connect import connect
-from bot.scripts import Script
-from bot.store import Store
+from bot.delivery import outbox
+from bot.schedule import clock
+from bot.store import leases
+from bot.store.connect import connect
+from bot.store.scripts import Script
+from bot.store.store import Store
 from tests.bot.conftest import Server
 from tests.bot.crash.checks import check_log, check_nothing_waits, check_position, check_sent, story, undisturbed
 from tests.bot.crash.inside import PLATFORM, House, Inside, Wall

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.store import Store
+from bot.store.store import Store
 from tests.bot.discord.party import Party
 from tests.standins.discord import StandIn
 from tests.standins.discord.members import CannotDo

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 import redis.asyncio as redis
 
-from bot import embedded
-from bot.embedded import Embedded, state_of, url
+from bot.store import embedded
+from bot.store.embedded import Embedded, state_of, url
 from tests.bot.conftest import Server
 from tests.bot.crash.players import until
 from tests.bot.crash.process import Bot

@@ -13,7 +13,7 @@ import pytest
 
 from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.polling import Turnstile
-from bot.store import Store
+from bot.store.store import Store
 from tests.bot.crash.players import until
 from tests.standins.telegram import TOKEN, StandIn
 

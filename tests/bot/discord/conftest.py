@@ -12,11 +12,11 @@ from discord.gateway import KeepAliveHandler
 
 from bot.adapters.discord.client import ALL_SHARDS, Shards
 from bot.adapters.discord.running import DiscordBot
-from bot.bell import Bell
-from bot.ending import end
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.conftest import Seeds
 from tests.bot.discord.party import Party
 from tests.bot.discord.patience import hurried, short_leases
@@ -37,20 +37,20 @@ class Bots:
 
     async def start(self, shards: Shards = ALL_SHARDS, *, wait: bool = True) -> asyncio.Task[None]:
         """A bot, connected."""
-        gateway, bell = self.discord.gateway, Bell(self.store.client)
+        gateway, notifier = self.discord.gateway, Notifier(self.store.client)
         before = gateway.identified
         bot = DiscordBot(
-            self.tables, bell, self.pictures, self.discord.world.token, shards,
+            self.tables, notifier, self.pictures, self.discord.world.token, shards,
             clock=self.clock, patience=self.patience, pauses=(0.001,),
         )  # fmt: skip
-        task = asyncio.create_task(self._run(bot, bell))
+        task = asyncio.create_task(self._run(bot, notifier))
         self.running.append(task)
         if wait:
             await self.discord.world.until(lambda: gateway.identified - before == len(shards.ids or (0,)), "a bot")
         return task
 
-    async def _run(self, bot: DiscordBot, bell: Bell) -> None:
-        ringing = asyncio.create_task(bell.run())
+    async def _run(self, bot: DiscordBot, notifier: Notifier) -> None:
+        ringing = asyncio.create_task(notifier.run())
         try:
             await bot.run()
         finally:

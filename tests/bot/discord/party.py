@@ -8,10 +8,10 @@ from random import Random
 import msgspec
 
 from bot.adapters.discord.wording import plain
-from bot.messages import Post
-from bot.partitions import key, partition, shared_key
-from bot.store import Store
-from bot.tables.table import Table
+from bot.domain.messages import Post
+from bot.domain.table import Table
+from bot.store.keys import key, partition, shared_key
+from bot.store.store import Store
 from tests.standins.discord import Channel, Member, Message, StandIn
 from tests.standins.discord.interactions import Interaction
 

@@ -13,8 +13,8 @@ import discord.http
 import discord.shard
 import discord.webhook.async_
 
-import bot.leases
-import bot.outbox
+import bot.delivery.outbox
+import bot.store.leases
 
 WAITING = (discord.client, discord.http, discord.shard, discord.webhook.async_)
 INSTANT = 0.001
@@ -37,12 +37,12 @@ def hurried() -> Iterator[None]:
     with ExitStack() as stack:
         for module in WAITING:
             stack.enter_context(patch.object(module, "asyncio", Hurried("asyncio")))
-        stack.enter_context(patch.multiple(bot.outbox, BACKOFF=(INSTANT,), POLL=LEASE / 4))
+        stack.enter_context(patch.multiple(bot.delivery.outbox, BACKOFF=(INSTANT,), POLL=LEASE / 4))
         yield
 
 
 @contextmanager
 def short_leases() -> Iterator[None]:
     """For as long as this lasts, what a stopped bot had begun is soon taken up by the next."""
-    with patch.multiple(bot.leases, LEASE=LEASE, RENEWAL=LEASE / 4):
+    with patch.multiple(bot.store.leases, LEASE=LEASE, RENEWAL=LEASE / 4):
         yield

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.adapters.discord.answering import PATIENCE
-from bot.messages import Answer, Command, Picture
-from bot.pictures import Drawn, Pictures
-from bot.tables.handle import Tables
-from bot.tables.table import Table
+from bot.delivery.pictures import Drawn, Pictures
+from bot.domain.messages import Answer, Command, Picture
+from bot.domain.table import Table
+from bot.service.tables import Tables
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import said
 from tests.standins.discord import StandIn

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.adapters.discord.registering import LOCALES
-from bot.store import Store
+from bot.language.words import LANGUAGES, bundle
+from bot.store.store import Store
 from bot.tables.catalogue import CATALOGUE
-from bot.words import LANGUAGES, bundle
 from rules import GAMES
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said

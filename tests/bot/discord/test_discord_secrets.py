@@ -8,8 +8,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from bot.partitions import key
-from bot.store import Store, write_table
+from bot.store.keys import key
+from bot.store.store import Store, write_table
 from rules.contract import Json
 from tests.bot.conftest import Seeds
 from tests.bot.discord.conftest import Bots

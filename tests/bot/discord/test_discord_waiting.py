@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bot.pace import DAY, HOUR
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.domain.pace import DAY, HOUR
+from bot.service.tables import Tables
+from bot.store.store import Store
 from tests.bot.conftest import Seeds, Time
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.adapters.discord.wording import Wording, cut, cut_lines, pages, plain
-from bot.messages import Called, line, when
+from bot.domain.messages import Called, line, when
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.adapters.discord.running import DiscordBot, Unusable, run
-from bot.bell import Bell
-from bot.pictures import Pictures
-from bot.tables.handle import Tables
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.pubsub import Notifier
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said
 from tests.standins.discord import StandIn
@@ -51,7 +51,7 @@ def shown_once(party: Party) -> bool:
 async def test_what_befalls_a_post_is_recovered(
     mishap: Mishap, bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.outbox.Outbox._wait", hurried_wait)
+    monkeypatch.setattr("bot.delivery.outbox.Outbox._wait", hurried_wait)
     await bots.start()
     party = await bots.party("marrakech", "Anna", "Béla")
     await party.live()
@@ -66,7 +66,7 @@ async def hurried_wait(outbox: object, hold: object, seconds: float) -> None:
     """The outbox waits as long as it is told; here, for an instant."""
     await hold.wait(0.001)  # type: ignore[attr-defined]
     ring = f"outbox discord {hold.channel}"  # type: ignore[attr-defined]
-    asyncio.get_running_loop().call_later(0.001, outbox.bell.ring, ring)  # type: ignore[attr-defined]
+    asyncio.get_running_loop().call_later(0.001, outbox.notifier.ring, ring)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ async def test_a_wrong_token_is_said_plainly_and_without_it(
     bots: Bots, discord: StandIn, tables: Tables, pictures: Pictures
 ) -> None:
     discord.rest.tolerated.add(0)
-    bot = DiscordBot(tables, Bell(tables.store.client), pictures, "a-secret-but-wrong-token")
+    bot = DiscordBot(tables, Notifier(tables.store.client), pictures, "a-secret-but-wrong-token")
     with pytest.raises(Unusable, match="DISCORD_TOKEN") as caught:
         await bot.run()
     assert "a-secret-but-wrong-token" not in str(caught.value)
@@ -215,4 +215,4 @@ async def test_what_is_wrong_with_the_settings_is_said_plainly(
     environment: dict[str, str], complaint: str, tables: Tables, pictures: Pictures
 ) -> None:
     with pytest.raises(Unusable, match=complaint):
-        await run(tables, Bell(tables.store.client), pictures, environment)
+        await run(tables, Notifier(tables.store.client), pictures, environment)

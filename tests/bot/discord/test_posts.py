@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.messages import Called, Post, line
-from bot.partitions import key
-from bot.store import Store
+from bot.domain.messages import Called, Post, line
+from bot.store.keys import key
+from bot.store.store import Store
 from render.palette import SEATS
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, post_to, said
@@ -274,7 +274,7 @@ async def test_a_picture_that_cannot_be_drawn_does_not_hold_up_its_post(
     bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await bots.start()
-    monkeypatch.setattr("bot.pictures.draw", lambda *_: 1 / 0)
+    monkeypatch.setattr("bot.delivery.pictures.draw", lambda *_: 1 / 0)
     channel = discord.channel()
     anna = discord.member("Anna", channel)
     await anna.command(channel, "new", "marrakech")

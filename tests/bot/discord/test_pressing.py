@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.adapters.discord.layout import Speech
-from bot.adapters.discord.pressing import Wish, menu
+from bot.adapters.discord.pressing import ButtonAction, menu
 from bot.adapters.discord.wording import Wording
-from bot.messages import Button, Post, line
-from bot.store import Store
+from bot.domain.messages import Button, Post, line
+from bot.store.store import Store
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import post_to, said
 from tests.standins.discord import StandIn
@@ -151,7 +151,7 @@ def choices(count: int) -> list[Button]:
 
 @pytest.mark.parametrize(("count", "kinds"), [(0, []), (1, [2]), (5, [2] * 5), (6, [3]), (25, [3])])
 async def test_a_handful_of_choices_are_buttons_and_more_are_a_select(count: int, kinds: list[int]) -> None:
-    rows = [row.to_component_dict() for row in menu(choices(count), 7, SPEECH, Wish("/play"))]
+    rows = [row.to_component_dict() for row in menu(choices(count), 7, SPEECH, ButtonAction("/play"))]
     assert [part["type"] for row in rows for part in row["components"]] == kinds
 
 
@@ -159,7 +159,8 @@ async def test_more_than_25_choices_come_in_pages_and_none_is_lost() -> None:
     offered, pages = [], 0
     while True:
         select, turns = [
-            row.to_component_dict()["components"] for row in menu(choices(60), 7, SPEECH, Wish("/play", page=pages))
+            row.to_component_dict()["components"]
+            for row in menu(choices(60), 7, SPEECH, ButtonAction("/play", page=pages))
         ]
         offered += [option["value"] for option in select[0]["options"]]
         later = [one for one in turns if one["label"] == "More choices"]
@@ -172,5 +173,5 @@ async def test_more_than_25_choices_come_in_pages_and_none_is_lost() -> None:
 
 async def test_a_choice_too_long_for_a_button_is_left_to_typing() -> None:
     long = Button("/play " + "x" * 100, line("word", word="long"))
-    (row,) = menu([*choices(2), long], 7, SPEECH, Wish("/play"))
+    (row,) = menu([*choices(2), long], 7, SPEECH, ButtonAction("/play"))
     assert len(row.to_component_dict()["components"]) == 2

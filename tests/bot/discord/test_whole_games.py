@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import Store
+from bot.store.store import Store
 from rules import GAMES
 from rules.record import read, verify
 from tests.bot.conftest import Seeds

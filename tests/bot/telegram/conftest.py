@@ -11,12 +11,12 @@ import pytest
 
 from bot.adapters.telegram import inbox
 from bot.adapters.telegram.running import Settings, TelegramBot
-from bot.bell import Bell
-from bot.ending import end
-from bot.partitions import PARTITIONS, shared_key
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.keys import PARTITIONS, shared_key
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.conftest import Seeds, Time, free_port
 from tests.standins.telegram import TOKEN, StandIn
 
@@ -66,19 +66,19 @@ class Bots:
 
     async def start(self, *, webhook: bool = False, wait: bool = True) -> TelegramBot:
         """A bot that hears."""
-        bell = Bell(self.store.client)
+        notifier = Notifier(self.store.client)
         address = f"http://127.0.0.1:{self.port}/hook" if webhook else ""
         settings = Settings(TOKEN, self.telegram.url, address, port=self.port, patience=self.patience)
-        adapter = TelegramBot(self.tables, bell, self.pictures, settings, clock=self.clock, until=self.clock.until)
+        adapter = TelegramBot(self.tables, notifier, self.pictures, settings, clock=self.clock, until=self.clock.until)
         self.bots.append(adapter)
-        self.running.append(asyncio.create_task(self._run(adapter, bell)))
+        self.running.append(asyncio.create_task(self._run(adapter, notifier)))
         if wait:
             updates = self.telegram.updates
             await self.telegram.world.soon(lambda: bool(updates.webhook) if webhook else updates.fetching > 0)
         return adapter
 
-    async def _run(self, adapter: TelegramBot, bell: Bell) -> None:
-        ringing = asyncio.create_task(bell.run())
+    async def _run(self, adapter: TelegramBot, notifier: Notifier) -> None:
+        ringing = asyncio.create_task(notifier.run())
         try:
             await adapter.run()
         finally:
@@ -144,7 +144,7 @@ async def bots(
     clock: Watch,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Bots]:
-    monkeypatch.setattr("bot.leases.LEASE", LEASE)
+    monkeypatch.setattr("bot.store.leases.LEASE", LEASE)
     bots = Bots(store, tables, pictures, telegram, clock)
     yield bots
     await bots.stop()

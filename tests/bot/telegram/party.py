@@ -9,10 +9,10 @@ from random import Random
 from bot.adapters.shown import Shown
 from bot.adapters.telegram.linking import Sent
 from bot.adapters.telegram.people import Place, channel_of, user_of
-from bot.messages import Button
+from bot.domain.messages import Button
+from bot.domain.table import Table
+from bot.language.words import speak
 from bot.tables.offers import menu
-from bot.tables.table import Table
-from bot.words import speak
 from tests.bot.telegram.conftest import Bots
 from tests.standins.telegram import Chat, Member, Message, Press
 

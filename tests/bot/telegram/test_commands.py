@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.language.words import LANGUAGES, say
 from bot.tables.catalogue import CATALOGUE
-from bot.words import LANGUAGES, say
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.adapters.telegram.people import Place, channel_of, place_code, read_place
 from bot.adapters.telegram.pressing import Key, Menu, keyboard, read_key, undigested, write_key
-from bot.messages import Button, line
+from bot.domain.messages import Button, line
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram.forms import check_keyboard

@@ -8,10 +8,10 @@ import itertools
 import pytest
 
 from bot.adapters.telegram import limits
-from bot.adapters.telegram.pacing import SPARE, YIELDED, Busy, Pacer
+from bot.adapters.telegram.rate_limits import SPARE, YIELDED, Busy, RateLimits
 from bot.adapters.telegram.sending import MOMENT
-from bot.partitions import partition, shared_key
-from bot.store import Store
+from bot.store.keys import partition, shared_key
+from bot.store.store import Store
 from tests.bot.telegram.conftest import Bots, Watch
 from tests.bot.telegram.party import Party
 from tests.standins.telegram.refusals import Refusal
@@ -19,7 +19,7 @@ from tests.standins.telegram.refusals import Refusal
 GROUP, PERSON = -77, 77
 
 
-async def times(pacers: list[Pacer], clock: Watch, chats: list[int]) -> list[tuple[float, int]]:
+async def times(pacers: list[RateLimits], clock: Watch, chats: list[int]) -> list[tuple[float, int]]:
     """When each could send."""
     sent = []
     for number, chat in enumerate(chats):
@@ -33,7 +33,7 @@ def most_within(sent: list[float], seconds: float) -> int:
 
 
 async def test_two_processes_together_keep_all_three_limits(store: Store, clock: Watch) -> None:
-    pacers = [Pacer(store, clock, clock.until, 1e9) for _ in range(2)]
+    pacers = [RateLimits(store, clock, clock.until, 1e9) for _ in range(2)]
     group = [at for at, _ in await times(pacers, clock, [GROUP] * 60)]
     assert min(second - first for first, second in itertools.pairwise(group)) >= 1.0
     assert most_within(group, 60.0) == 20
@@ -45,30 +45,30 @@ async def test_two_processes_together_keep_all_three_limits(store: Store, clock:
 
 
 async def test_who_must_wait_long_comes_again_and_takes_no_place(store: Store, clock: Watch) -> None:
-    pacer = Pacer(store, clock, clock.until, patience=3.0)
+    rate_limits = RateLimits(store, clock, clock.until, patience=3.0)
     for _ in range(20):
-        await pacer.turn(GROUP)
+        await rate_limits.turn(GROUP)
     for _ in range(3):
         with pytest.raises(Busy) as busy:
-            await pacer.turn(GROUP)
+            await rate_limits.turn(GROUP)
     assert 3.0 < busy.value.seconds < 60.0
     clock.now += busy.value.seconds
-    await pacer.turn(GROUP)
+    await rate_limits.turn(GROUP)
 
 
 async def test_presses_leave_room_for_the_board(store: Store, clock: Watch) -> None:
-    pacer = Pacer(store, clock, clock.until, patience=3.0)
+    rate_limits = RateLimits(store, clock, clock.until, patience=3.0)
     for _ in range(limits.GROUP_MESSAGES - SPARE):
-        await pacer.turn(GROUP, "answer")
+        await rate_limits.turn(GROUP, "answer")
     with pytest.raises(Busy):
-        await pacer.turn(GROUP, "answer")
-    await pacer.turn(GROUP)
+        await rate_limits.turn(GROUP, "answer")
+    await rate_limits.turn(GROUP)
 
 
 async def test_a_board_goes_before_answers_and_tidying_elsewhere(store: Store, clock: Watch) -> None:
-    pacer = Pacer(store, clock, clock.until, patience=3.0)
+    rate_limits = RateLimits(store, clock, clock.until, patience=3.0)
     for chat in range(1000, 1000 + limits.ALL_MESSAGES - YIELDED["tidying"]):
-        await pacer.turn(chat)
+        await rate_limits.turn(chat)
     free, asked = asyncio.Event(), asyncio.Event()
 
     async def until(moment: float) -> None:
@@ -76,12 +76,12 @@ async def test_a_board_goes_before_answers_and_tidying_elsewhere(store: Store, c
         await free.wait()
         await clock.until(moment)
 
-    patient = Pacer(store, clock, until, patience=3.0)
+    patient = RateLimits(store, clock, until, patience=3.0)
     tidying = asyncio.create_task(patient.turn(PERSON, "tidying"))
     await asked.wait()
     began = clock()
     for chat in range(2000, 2000 + YIELDED["tidying"]):
-        await pacer.turn(chat)
+        await rate_limits.turn(chat)
     assert clock() - began < 1.0, "none of them waits for who tidies up"
     assert not tidying.done()
     free.set()
@@ -143,6 +143,6 @@ async def test_who_types_is_answered_after_the_board_or_a_moment_later(bots: Bot
         if looks == 3:
             await bots.store.client.zrem(waiting, channel)
 
-    sender.wire.pacer.until = until
+    sender.wire.rate_limits.until = until
     await sender.caught_up(channel)
     assert looks == 3

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.adapters.telegram.wording import called, cut, joined, length, pages, plain, split, tail, total
-from bot.messages import Called, Picture, Post, line
+from bot.domain.messages import Called, Picture, Post, line
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -142,7 +142,7 @@ async def test_a_game_with_the_longest_names_fits_in_every_language(bots: Bots) 
 
 
 async def test_a_post_lost_on_its_way_is_sent_again(bots: Bots, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.outbox.BACKOFF", (0.001,))
+    monkeypatch.setattr("bot.delivery.outbox.BACKOFF", (0.001,))
     bots.clock.ticks = True
     party = await two(bots)
     for how in ({"drop": "before"}, {"refusal": Refusal(502, "Bad Gateway")}, {"drop": "after"}):

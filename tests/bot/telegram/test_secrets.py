@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bot.messages import Picture
-from bot.pictures import Drawn, Pictures
-from bot.store import Store
-from bot.tables.table import Table
+from bot.delivery.pictures import Drawn, Pictures
+from bot.domain.messages import Picture
+from bot.domain.table import Table
+from bot.store.store import Store
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram import Chat, Member, Sight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.pace import DAY, HOUR
-from bot.tables.handle import Tables
-from bot.words import LANGUAGES, say
+from bot.domain.pace import DAY, HOUR
+from bot.language.words import LANGUAGES, say
+from bot.service.tables import Tables
 from tests.bot.passing import Passing
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party

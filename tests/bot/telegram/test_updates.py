@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
@@ -13,15 +13,15 @@ from bot.adapters.telegram.inbox import KEY, Inbox
 from bot.adapters.telegram.limits import UPDATE_KEPT
 from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.running import Settings, run, settings_of
-from bot.bell import Bell
-from bot.ending import end
-from bot.scripts import NotYetSafe
-from bot.store import Store
+from bot.store.pubsub import Notifier
+from bot.store.scripts import NotYetSafe
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram import TOKEN
 
-POISON = (
+POISON: tuple[dict[str, Any], ...] = (
     {"message": {"message_id": "x", "chat": 5}},
     {"message": {"message_id": 1, "date": 0, "chat": {"id": -1, "type": "group"}, "from": {"id": 1}}},
     {"callback_query": {"id": "1", "from": {"id": 9, "is_bot": False, "first_name": "x"}, "data": "\ud800"}},
@@ -92,7 +92,7 @@ async def test_an_outage_of_redis_loses_no_update(bots: Bots, store: Store, monk
     party = await begun(bots)
     member, move = await party.turn()
     failing = 6
-    execute = type(store.client).execute_command
+    execute: Callable[..., Awaitable[object]] = type(store.client).execute_command
 
     async def flaky(self: object, *args: object, **options: object) -> object:
         nonlocal failing
@@ -139,7 +139,7 @@ async def test_the_inbox_keeps_updates_in_order_and_on_replicas_where_moves_must
     assert 0 < await store.client.ttl(KEY) <= UPDATE_KEPT
     await inbox.drop(10)
     assert [update["update_id"] for update in await inbox.left()] == [9, 100]
-    monkeypatch.setattr("bot.scripts.WAIT_MS", 1)
+    monkeypatch.setattr("bot.store.scripts.WAIT_MS", 1)
     with pytest.raises(NotYetSafe):
         await Inbox(Store(store.client, replicas=1)).keep(updates)
 
@@ -220,13 +220,13 @@ async def test_telegram_may_be_away_when_we_begin(bots: Bots, monkeypatch: pytes
 
 
 async def test_a_missing_or_refused_token_is_said_clearly_and_never_told(
-    bots: Bots, bell: Bell, caplog: pytest.LogCaptureFixture
+    bots: Bots, notifier: Notifier, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(RuntimeError, match="TELEGRAM_TOKEN is not set"):
-        await run(bots.tables, bell, bots.pictures, {})
+        await run(bots.tables, notifier, bots.pictures, {})
     wrong = {"TELEGRAM_TOKEN": "1:wrong-token", "TELEGRAM_API": bots.telegram.url}
     with pytest.raises(RuntimeError, match="refuses the token") as refused:
-        await run(bots.tables, bell, bots.pictures, wrong)
+        await run(bots.tables, notifier, bots.pictures, wrong)
     assert "wrong-token" not in str(refused.value) + caplog.text
 
 

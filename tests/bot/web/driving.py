@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.bot.conftest import free_port
+from tests.bot.crash.process import UNLIMITED
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -35,7 +36,7 @@ class Zoco:
     """The command, run as its users run it; can be killed and started again at the same address."""
 
     def __init__(self, redis_url: str) -> None:
-        self.environment = {**os.environ, "REDIS_URL": redis_url}
+        self.environment = {**os.environ, "REDIS_URL": redis_url, **UNLIMITED}
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
@@ -172,11 +173,14 @@ class Screen:
         self.page.wait_for_function("at => Number(document.querySelector('main').dataset.version) >= at", arg=version)
 
     def choose(self, at: int = 0) -> int:
-        """Presses one choice after another until a whole move has been made; the version it made."""
+        """Presses one choice after another until a whole move has been made; the version it made.
+
+        By the keyboard, which is heard at once: a finger waits half a second when what lies under it has changed.
+        """
         before = self.version
         while self.version == before:
             path = self.find(".choices").get_attribute("data-path")
-            self.choices.nth(at % self.choices.count()).click()
+            self.choices.nth(at % self.choices.count()).press("Enter")
             self.page.wait_for_function(
                 """([version, path]) => Number(document.querySelector("main").dataset.version) > version
                     || document.querySelector(".choices").dataset.path !== path""",

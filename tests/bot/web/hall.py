@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
 from aiohttp import web
@@ -13,13 +13,13 @@ from aiohttp import web
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
-from bot.bell import Bell
-from bot.connect import connect
-from bot.ending import end
-from bot.outbox import Outbox
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.delivery.outbox import Outbox
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.conftest import Seeds, Time
 from tests.bot.passing import Passing
 
@@ -48,24 +48,28 @@ def opened(redis_url: str, clock: Time) -> Iterator[Hall]:
     thread.start()
     hall = _hall(loop, redis_url, clock)
     try:
-        yield asyncio.run_coroutine_threadsafe(anext(hall), loop).result(timeout=20)
+        yield asyncio.run_coroutine_threadsafe(hall.__aenter__(), loop).result(timeout=20)
     finally:
-        asyncio.run_coroutine_threadsafe(anext(hall, None), loop).result(timeout=20)
+        asyncio.run_coroutine_threadsafe(hall.__aexit__(None, None, None), loop).result(timeout=20)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
 
 
+@asynccontextmanager
 async def _hall(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) -> AsyncIterator[Hall]:
     client = connect(redis_url)
-    store, bell = Store(client), Bell(client)
+    store, notifier = Store(client), Notifier(client)
     pictures, tables = Pictures(store), Tables(store, clock, Seeds())
     runner = web.AppRunner(
-        create_app(tables, store, bell, pictures, await cookie_secret(store)), access_log=None, shutdown_timeout=0.1
+        create_app(tables, store, notifier, pictures, await cookie_secret(store)), access_log=None, shutdown_timeout=0.1
     )
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
-    tasks = [asyncio.create_task(bell.run()), asyncio.create_task(Outbox(store, WebSender(store), bell, clock).run())]
+    tasks = [
+        asyncio.create_task(notifier.run()),
+        asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
+    ]
     yield Hall(loop, f"http://127.0.0.1:{runner.addresses[0][1]}", tables, Passing(tables, clock, "web"))
     await runner.cleanup()
     await end(tasks)

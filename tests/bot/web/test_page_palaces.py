@@ -10,7 +10,7 @@ import pytest
 from tests.bot.web.driving import Screen, ended, seated, to_move, together
 
 GAME = "alhambra"
-LIKED = (r"^Build$", r"^Buy$", r"exact", r"^Take money$", r"^Nothing more$", r"^Into the reserve$")
+LIKED = (r"^Build\b", r"^Buy\b", r"exact", r"^Take money\b", r"^Nothing more$", r"^Into the reserve\b")
 """What a newcomer would press first, by its face: build what was bought, buy what one can, exactly if possible."""
 
 
@@ -20,8 +20,8 @@ def liked(screen: Screen) -> None:
     for wish in LIKED:
         for at, face in enumerate(faces):
             if re.search(wish, face):
-                return screen.choices.nth(at).click()
-    return screen.choices.last.click()
+                return screen.choices.nth(at).press("Enter")
+    return screen.choices.last.press("Enter")
 
 
 def one_move(screen: Screen) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from bot.main import main
+from bot.app.main import main
 from tests.bot.web.driving import Screen, begin, to_move
 
 

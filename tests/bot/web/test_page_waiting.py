@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from bot.pace import DAY, HOUR
-from bot.words import LANGUAGES, say
+from bot.domain.pace import DAY, HOUR
+from bot.language.words import LANGUAGES, say
 from tests.bot.conftest import Server, Time
 from tests.bot.web.driving import Screen, begin, to_move
 from tests.bot.web.hall import Hall, opened

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.adapters.web import people
 from bot.adapters.web.limits import PEOPLE
 from bot.adapters.web.people import BadPeople, Browser
-from bot.tables.table import NAME_LENGTH
+from bot.domain.table import NAME_LENGTH
 
 SECRET = b"a secret of thirty-two bytes....."
 

@@ -15,12 +15,12 @@ from bot.adapters.web.events import WebSender
 from bot.adapters.web.limits import BODY_BYTES
 from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
-from bot.bell import Bell
-from bot.ending import end
-from bot.outbox import Outbox
-from bot.pictures import Pictures
-from bot.store import Store
-from bot.tables.handle import Tables
+from bot.delivery.outbox import Outbox
+from bot.delivery.pictures import Pictures
+from bot.service.tables import Tables
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
+from bot.tasks import end
 from tests.bot.conftest import Seeds, Time
 
 ids = itertools.count(10_000_000)
@@ -64,14 +64,17 @@ class Client:
 
 
 @pytest.fixture
-async def address(store: Store, bell: Bell, pictures: Pictures) -> AsyncIterator[str]:
+async def address(store: Store, notifier: Notifier, pictures: Pictures) -> AsyncIterator[str]:
     clock = Time()
-    app = create_app(Tables(store, clock, Seeds()), store, bell, pictures, await cookie_secret(store))
+    app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store))
     runner = web.AppRunner(app, shutdown_timeout=1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    tasks = [asyncio.create_task(bell.run()), asyncio.create_task(Outbox(store, WebSender(store), bell, clock).run())]
+    tasks = [
+        asyncio.create_task(notifier.run()),
+        asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
+    ]
     host, port = runner.addresses[0][:2]
     yield f"http://{host}:{port}"
     await runner.cleanup()

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import redis.asyncio as redis
 
-from bot.partitions import PARTITIONS, PREFIX
+from bot.store.keys import PARTITIONS, PREFIX
 
 _LOOK = """
 local prefix, partitions, first, waiting = ARGV[1], tonumber(ARGV[2]), nil, {}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.tables.table import Table
-from bot.uptime import GAP
+from bot.domain.table import Table
+from bot.store.outages import GAP
 from tests.bot.weeks.reckoning import Stretch
 
 

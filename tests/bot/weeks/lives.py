@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import partial
 from zoneinfo import ZoneInfo
 
-from bot.messages import Answer, Command, Person, Post
+from bot.domain.messages import Answer, Command, Person, Post
 from tests.bot.weeks.ledger import Book, Turn
 from tests.bot.weeks.people import DAY, HOUR, ZONES, Player
 from tests.bot.weeks.scene import Scene

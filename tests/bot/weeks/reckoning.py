@@ -1,4 +1,4 @@
-"""The referee's own arithmetic, by walking through time instead of calculating: nothing of `bot.pace` is used."""
+"""The referee's own arithmetic, by walking through time instead of calculating: `bot.domain.pace` is not used."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from collections import Counter
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.messages import Post
-from bot.tables.table import Table
+from bot.domain.messages import Post
+from bot.domain.table import Table
 from tests.bot.weeks.ledger import Book, Platform, Sitting, Turn, awaited
 from tests.bot.weeks.people import STAGES, Player
 from tests.bot.weeks.reckoning import Stretch, elapsed, loud_seconds, quiet_at, reached, segments

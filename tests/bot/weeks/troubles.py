@@ -6,8 +6,10 @@ import asyncio
 from random import Random
 from typing import Any, cast
 
-from bot.clock import Clock
-from bot.robots import Robots, RobotSeats
+from bot.domain.fair_queue import Asker
+from bot.schedule.clock import Clock
+from bot.schedule.robot_turns import RobotTurns
+from bot.schedule.thinkers import Robots
 from bot.tables import timing
 from rules import GAMES
 from rules.contract import Hint, View
@@ -23,7 +25,9 @@ BEAT = 100.0  # seconds between two heartbeats of a platform
 class Dull(Robots):
     """Robots that play anything, at once: how well they play is not the question here."""
 
-    async def think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def think(
+        self, game: str, view: View, strength: Strength, seed: str, asker: Asker
+    ) -> tuple[str, Hint | None]:
         rules = GAMES[game]
         state = rules.imagine(view, seed)
         return str(Random(seed).choice(rules.legal(state, cast(Any, view).seat))), None
@@ -34,7 +38,7 @@ class Watch(Process):
 
     def __init__(self, url: str, clock: Time) -> None:
         super().__init__(url, clock)
-        handlers = {**self.clock.handlers, timing.ROBOT: RobotSeats(self.reminders.tables, Dull()).play}
+        handlers = {**self.clock.handlers, timing.ROBOT: RobotTurns(self.reminders.tables, Dull()).play}
         self.clock = Clock(self.reminders.store, clock, handlers)
 
 
@@ -82,7 +86,7 @@ class Troubles:
         for name, platform in self.scene.platforms.items():
             while platform.up and platform.last < now:
                 self.scene.clock.now = min(now, platform.last + BEAT)
-                await self.scene.club.tables.uptime.beat(name)
+                await self.scene.club.tables.heartbeats.beat(name)
                 platform.last = self.scene.now
         self.scene.clock.now = now
 
@@ -103,7 +107,7 @@ class Troubles:
         for name, platform in self.scene.platforms.items():
             if not platform.up and platform.back <= self.scene.now:
                 platform.up = True
-                await self.scene.club.tables.uptime.beat(name)
+                await self.scene.club.tables.heartbeats.beat(name)
                 platform.outages.append((platform.last, self.scene.now))
                 platform.last = self.scene.now
                 self.scene.referee.rewatch_platform(name, self.scene.now)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from rules import GAMES, AnyGame
@@ -53,7 +55,7 @@ def test_the_games_own_seed_is_not_in_what_is_imagined(sampled: tuple[Position, 
         assert position.game.dump(position.game.imagine(position.view, "mine"))["seed"] == "mine"
 
 
-HIDDEN = {
+HIDDEN: dict[tuple[str, int], Callable[[Json], object]] = {
     ("marrakech", 2): lambda position: position["piles"],
     ("alhambra", 3): lambda position: [player["money"] for player in position["players"][1:]],
     ("quixote", 2): lambda position: [player["pile"] for player in position["players"]],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bot.main import main
+from bot.app.main import main
 from tests.standins.discord.server import pointed
 
 with pointed(sys.argv[1]):

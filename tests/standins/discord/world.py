@@ -105,7 +105,7 @@ class Sight:
 
 
 class World:
-    """Everything, and a bell that rings whenever something changes."""
+    """Everything, and a notifier that rings whenever something changes."""
 
     def __init__(self) -> None:
         self.bot, self.application, self.token = 1_000_001, 1_000_001, "stand-in-token"

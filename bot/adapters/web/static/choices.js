@@ -62,12 +62,12 @@ export class Choices {
   choice(words) {
     const after = step(this.offer.moves, words);
     const whole = after.next.length === 0;
-    const text = this.face(words);
+    const text = whole ? this.faces(words, after.words) : this.face(words);
     const notation = whole ? after.words.join(" ") : null;
     const detail = whole && words.length > 1 && notation !== text ? el("small", {}, notation) : null;
     const face = el(
       "button",
-      { type: "button", class: "choice", "data-words": after.words.join(" "), onclick: () => this.press(words, after) },
+      { type: "button", class: "choice", "data-words": after.words.join(" "), "data-stamp": this.offer.stamp, onclick: () => this.press(words, after) },
       el("span", {}, text),
       detail,
     );
@@ -83,7 +83,12 @@ export class Choices {
   /** A move that could also go on. */
   finish(words) {
     const move = words.join(" ");
-    return button([icon("check"), move], () => this.send(move, this.offer.stamp), { class: "choice whole", "data-words": move });
+    return button([icon("check"), move], () => this.send(move, this.offer.stamp), { class: "choice whole", "data-words": move, "data-stamp": this.offer.stamp });
+  }
+
+  /** A whole move in words, with all that can only follow: nothing is played that was not named. */
+  faces(words, all) {
+    return all.slice(words.length - 1).map((_, at) => this.face(all.slice(0, words.length + at))).join(" · ");
   }
 
   face(words) {

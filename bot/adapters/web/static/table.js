@@ -1,6 +1,7 @@
 // One table: keeps the page in step with the server and sends what is pressed and typed.
 
 import { CommandBox } from "/static/box.js";
+import { keepCalm } from "/static/calm.js";
 import { Choices } from "/static/choices.js";
 import { announce, button, el, icon, seatMark } from "/static/dom.js";
 import { Stage, Story } from "/static/feed.js";
@@ -59,10 +60,12 @@ class TablePage {
     document.addEventListener("keydown", this.shortcut);
     this.seen();
     this.toNow();
+    this.release = keepCalm(dock);
   }
 
   end() {
     this.ended = true;
+    this.release?.();
     this.unlisten?.();
     clearInterval(this.timer);
     document.removeEventListener("visibilitychange", this.visibility);

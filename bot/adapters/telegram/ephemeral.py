@@ -1,0 +1,125 @@
+"""Messages in a group that one member alone sees ("ephemeral"), which the library does not know yet.
+
+A server that does not know them would show them to everybody. So the first one says nothing secret, and only when
+Telegram has answered that it is for one member alone is it trusted with more.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import telegram
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, Forbidden, TelegramError
+
+from bot.adapters.telegram.people import Place
+from bot.adapters.telegram.trouble import is_same
+from bot.adapters.telegram.wire import NO_PREVIEW, Sheet, Wire, media_of
+from bot.language.words import say
+
+log = logging.getLogger(__name__)
+
+REFUSED_FOR = 600.0  # seconds in which a chat that refused is not asked again
+
+
+class Recipient(msgspec.Struct, frozen=True):
+    """Whom to whisper to, and by what right: his press, his own whispered command, or that we administer the chat."""
+
+    user: int
+    language: str
+    callback: str = ""
+    command: int = 0
+    admin: bool = False
+
+    @property
+    def entitled(self) -> bool:
+        """Whether Telegram would allow it."""
+        return bool(self.callback or self.command or self.admin)
+
+
+class EphemeralMessages:
+    """Sends, changes and takes back what one member alone sees."""
+
+    def __init__(self, wire: Wire, clock: Callable[[], float]) -> None:
+        self.wire, self.clock = wire, clock
+        self.trusted: bool | None = None
+        self._refused: dict[int, float] = {}
+
+    async def whisper(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
+        """Shows something to one member; its number, or None where that cannot be done, Busy where it cannot be now."""
+        if self.trusted is False or not recipient.entitled or self._refused.get(place.chat, 0.0) > self.clock():
+            return None
+        try:
+            if self.trusted is None:
+                return await self._first(place, sheet, recipient)
+            return await self._send(place, sheet, recipient)
+        except (BadRequest, Forbidden):
+            self._refused[place.chat] = self.clock() + REFUSED_FOR
+        except TelegramError as error:
+            log.info("nothing could be whispered: %s", type(error).__name__)
+        return None
+
+    async def _first(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
+        number = await self._send(place, Sheet(say(recipient.language, "telegram-for-your-eyes")), recipient)
+        if number is None:
+            return None
+        if await self.change(place, recipient.user, number, sheet, had_photo=False):
+            return number
+        await self.hush(place, recipient.user, number)
+        return await self._send(place, sheet, recipient)
+
+    async def _send(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
+        whom: dict[str, Any] = {"receiver_user_id": recipient.user}
+        if recipient.callback:
+            whom["callback_query_id"] = recipient.callback
+        extra: dict[str, Any] = {"ephemeral_message_parameters": whom}
+        if recipient.command:
+            extra["reply_parameters"] = {"ephemeral_message_id": recipient.command}
+        message = await self.wire.send(place, sheet, urgency="answer", extra=extra)
+        number = number_of(message)
+        self.trusted = number != 0
+        if not number:
+            log.error("this Bot API server knows no messages for one member alone; secrets go to private chats only")
+            await self.wire.delete(place.chat, message.message_id)
+        return number or None
+
+    async def change(self, place: Place, user: int, number: int, sheet: Sheet, *, had_photo: bool) -> bool:
+        """Changes what was whispered; whether that could be done."""
+        which = {"chat_id": place.chat, "receiver_user_id": user, "ephemeral_message_id": number}
+        what: dict[str, Any] = {"reply_markup": sheet.keyboard} if sheet.keyboard else {}
+        if sheet.photo:
+            method, what["media"] = "editEphemeralMessageMedia", media_of(sheet)
+        else:
+            method = "editEphemeralMessageCaption" if had_photo else "editEphemeralMessageText"
+            what |= {"caption" if had_photo else "text": sheet.text, "parse_mode": ParseMode.HTML}
+            what |= {} if had_photo else {"link_preview_options": NO_PREVIEW}
+        return await self._done(place.chat, method, {**which, **what})
+
+    async def hush(self, place: Place, user: int, number: int) -> None:
+        """Takes back what was whispered."""
+        which = {"chat_id": place.chat, "receiver_user_id": user, "ephemeral_message_id": number}
+        try:
+            await self.wire.bot.do_api_request("deleteEphemeralMessage", api_kwargs=which)
+        except TelegramError as error:
+            log.info("a whisper stays: %s", type(error).__name__)
+
+    async def _done(self, chat: int, method: str, what: dict[str, Any]) -> bool:
+        async def call() -> object:
+            return await self.wire.bot.do_api_request(method, api_kwargs=what)
+
+        try:
+            await self.wire.paced(chat, call, "answer")
+        except BadRequest as error:
+            return is_same(error)
+        except TelegramError as error:
+            log.info("%s was not done: %s", method, type(error).__name__)
+            return False
+        return True
+
+
+def number_of(message: telegram.Message) -> int:
+    """The number of a whispered message, from us or to us; 0 if everyone sees it."""
+    return int(message.api_kwargs.get("ephemeral_message_id") or 0)

@@ -1,0 +1,74 @@
+"""Pictures as Telegram knows them: one that it has seen is sent again by its file id, not drawn anew."""
+
+from __future__ import annotations
+
+import logging
+from typing import cast
+from zlib import crc32
+
+import msgspec
+import telegram
+
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Picture
+from bot.domain.table import Table
+from bot.store.keys import key
+from bot.store.store import Store
+
+log = logging.getLogger(__name__)
+
+KEPT = 2 * 24 * 3600  # seconds a file id is used; a newer version may draw differently
+
+
+class Photo(msgspec.Struct, frozen=True):
+    """A picture: what it is of, its file id or its bytes, and itself in words where they were wanted."""
+
+    look: str
+    file: str = ""
+    png: bytes = b""
+    alt: str = ""
+
+    @property
+    def media(self) -> str | bytes:
+        """What to send."""
+        return self.file or self.png
+
+
+class PhotoCache:
+    """Finds or draws the pictures of tables."""
+
+    def __init__(self, store: Store, pictures: Pictures) -> None:
+        self.store, self.pictures = store, pictures
+
+    async def photo(self, table: Table | None, picture: Picture | None, language: str, *, alt: bool) -> Photo | None:
+        """The picture; None where there is none, or where it cannot be drawn: words are better than nothing."""
+        if table is None or picture is None:
+            return None
+        look = _look(table, picture, language)
+        known = cast(bytes | None, await self.store.client.get(key(table.channel, f"file:{look}")))
+        if known and not alt:
+            return Photo(look, known.decode())
+        try:
+            drawn = await self.pictures.drawn(table, picture, language)
+        except Exception:
+            log.exception("a picture of %s cannot be drawn", table.channel)
+            return None
+        return Photo(look, known.decode() if known else "", drawn.png, drawn.alt) if drawn else None
+
+    async def keep(self, channel: str, photo: Photo, message: telegram.Message) -> str:
+        """Remembers under which file id Telegram has this picture."""
+        file = message.photo[-1].file_id if message.photo else ""
+        if file and file != photo.file:
+            await self.store.client.set(key(channel, f"file:{photo.look}"), file, ex=KEPT)
+        return file
+
+    async def drop(self, channel: str, photo: Photo) -> None:
+        """Telegram does not have it any more."""
+        await self.store.client.delete(key(channel, f"file:{photo.look}"))
+
+
+def _look(table: Table, picture: Picture, language: str) -> str:
+    """What a picture depends on."""
+    names = crc32("\n".join((table.game, *table.names)).encode())
+    seat = "" if picture.seat is None else picture.seat
+    return f"{table.number}.{picture.kind}.{picture.at}.{seat}.{picture.move}.{language}.{names:x}"

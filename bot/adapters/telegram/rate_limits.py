@@ -1,0 +1,118 @@
+"""Telegram's limits, kept by all processes together: who wants to send takes a place in a queue that is in Redis."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Literal, TypeAlias, cast
+from weakref import WeakValueDictionary
+
+from bot.adapters.telegram import limits
+from bot.adapters.telegram.people import PLATFORM
+from bot.store.keys import key, shared_key
+from bot.store.scripts import Script
+from bot.store.store import Store
+
+CARE, MORE_CARE = 0.05, 0.2  # of a chat's limits, and of that of all: what is sent in time may be slow on its way
+BREATH = 0.015  # seconds between any two, so that many at once do not slow each other down
+PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
+REMEMBERED = 4096  # chats
+HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
+SPARE = 6  # places a minute that answers leave to posts: a group that presses much still sees its board
+YIELDED = {"answer": 6, "tidying": 12}
+"""Of all the places in a second, how many these leave to posts: the board comes before all else."""
+
+Urgency: TypeAlias = Literal["post", "answer", "tidying"]
+Until: TypeAlias = Callable[[float], Awaitable[None]]
+"""Waits until a moment."""
+
+
+class Busy(Exception):
+    """The chat has had its share for now."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"for {seconds} s")
+        self.seconds = seconds
+
+
+async def wait_until(moment: float) -> None:
+    """By the real clock."""
+    await asyncio.sleep(max(0.0, moment - time.time()))
+
+
+class RateLimits:
+    """Gives places: one a second in a chat, twenty a minute in a group, thirty a second in all."""
+
+    def __init__(
+        self, store: Store, clock: Callable[[], float], until: Until = wait_until, patience: float = PATIENCE
+    ) -> None:
+        self.store, self.clock, self.until, self.patience = store, clock, until, patience
+        self._script = Script(store.client, "telegram_rate_limit")
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._ended: OrderedDict[int, float] = OrderedDict()
+
+    async def turn(self, chat: int, urgency: Urgency = "post") -> None:
+        """Waits for a place to send something to this chat; Busy if that would take too long."""
+        answer = urgency == "answer"
+        patience = HURRY if answer else self.patience
+        await self._in_chat(chat, patience, SPARE if answer else 0)
+        if urgency == "post":
+            await self._among_all(patience)
+        else:
+            await self._after_posts(patience, YIELDED[urgency])
+
+    async def _in_chat(self, chat: int, patience: float, spare: int) -> None:
+        owner = f"{PLATFORM}-chat:{chat}"
+        gap, window = limits.CHAT_GAP * (1 + CARE), limits.GROUP_SECONDS * (1 + CARE)
+        count = limits.GROUP_MESSAGES if chat < 0 else 0
+        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, patience, spare)
+
+    async def _among_all(self, patience: float, spare: int = 0) -> None:
+        everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
+        window = limits.ALL_SECONDS * (1 + MORE_CARE)
+        await self._place(everyone, BREATH, limits.ALL_MESSAGES, window, patience, spare)
+
+    async def _after_posts(self, patience: float, spare: int) -> None:
+        """A place that is free now: one taken ahead would be before the posts that come meanwhile."""
+        latest = self.clock() + patience
+        while True:
+            try:
+                return await self._among_all(BREATH, spare)
+            except Busy as busy:
+                free = self.clock() + busy.seconds
+                if free > latest:
+                    raise
+            await self.until(free)
+
+    async def _place(self, keys: list[str], gap: float, count: int, window: float, patience: float, spare: int) -> None:
+        now = self.clock()
+        args = [now, gap, count, window, patience, spare]
+        what, value = cast(list[bytes], await self._script(keys, args))
+        if what == b"later":
+            raise Busy(float(value))
+        if float(value) > now:
+            await self.until(float(value))
+
+    @contextlib.asynccontextmanager
+    async def calm(self, chat: int) -> AsyncIterator[None]:
+        """One call at a time in a chat, a second after the last one ended: who is slow on his way is not overtaken."""
+        lock = self._locks.setdefault(chat, asyncio.Lock())
+        async with lock:
+            free = self._ended.get(chat, 0.0) + limits.CHAT_GAP
+            if free > self.clock():
+                await self.until(free)
+            try:
+                yield
+            finally:
+                self._ended[chat] = self.clock()
+                self._ended.move_to_end(chat)
+                if len(self._ended) > REMEMBERED:
+                    self._ended.popitem(last=False)
+
+    async def hold(self, chat: int, seconds: float) -> None:
+        """Telegram wants to be left alone, in this chat, for that long."""
+        until = self.clock() + seconds
+        await self.store.client.set(key(f"{PLATFORM}-chat:{chat}", "held"), str(until), px=int(seconds * 1000) + 1000)

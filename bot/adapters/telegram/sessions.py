@@ -1,0 +1,83 @@
+"""Small things kept for a while, in Redis, so that any process can go on with them after a restart."""
+
+from __future__ import annotations
+
+import secrets
+from typing import cast
+
+import msgspec
+
+from bot.adapters.telegram.limits import UPDATE_KEPT
+from bot.adapters.telegram.people import PLATFORM, private_channel
+from bot.domain.messages import Answer
+from bot.store.keys import key
+from bot.store.store import Store
+
+HOUR = 3600
+FOCUS_KEPT = 30 * 24 * HOUR
+ASKED_KEPT = 24 * HOUR
+
+
+class AlertPage(msgspec.Struct, frozen=True, array_like=True):
+    """Where somebody is who reads or chooses by alerts: what he asked, at which moment, and which page of it he saw."""
+
+    text: str
+    stamp: int | None
+    page: int
+
+
+class Note(msgspec.Struct, frozen=True, array_like=True):
+    """An answer that waits for its owner to come and look at it."""
+
+    user: int
+    text: str
+    answer: Answer
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_page = msgspec.msgpack.Decoder(AlertPage)
+_note = msgspec.msgpack.Decoder(Note)
+
+
+class Sessions:
+    """What one person does at one table, and which updates are done with."""
+
+    def __init__(self, store: Store) -> None:
+        self.client = store.client
+
+    async def page(self, channel: str, user: int) -> AlertPage | None:
+        """Where somebody is."""
+        stored = cast(bytes | None, await self.client.get(key(channel, f"leaf:{user}")))
+        return _page.decode(stored) if stored else None
+
+    async def turn(self, channel: str, user: int, page: AlertPage) -> None:
+        """Somebody is elsewhere now."""
+        await self.client.set(key(channel, f"leaf:{user}"), _encode(page), ex=HOUR)
+
+    async def note(self, channel: str, note: Note) -> str:
+        """Keeps an answer for its owner; what it can be asked for with."""
+        token = secrets.token_urlsafe(6)
+        await self.client.set(key(channel, f"note:{token}"), _encode(note), ex=ASKED_KEPT)
+        return token
+
+    async def noted(self, channel: str, token: str) -> Note | None:
+        """An answer that was kept."""
+        stored = cast(bytes | None, await self.client.get(key(channel, f"note:{token}")))
+        return _note.decode(stored) if stored else None
+
+    async def look(self, user: int, channel: str) -> None:
+        """This person's private chat is about that table now."""
+        await self.client.set(key(private_channel(user), "focus"), channel, ex=FOCUS_KEPT)
+
+    async def focus(self, user: int) -> str | None:
+        """The table that a person's private chat is about."""
+        stored = cast(bytes | None, await self.client.get(key(private_channel(user), "focus")))
+        return stored.decode() if stored else None
+
+    async def is_done(self, update: int) -> bool:
+        """Whether an update was dealt with before."""
+        return bool(await self.client.exists(key(f"{PLATFORM}-update:{update}", "done")))
+
+    async def done(self, update: int) -> None:
+        """An update is dealt with."""
+        await self.client.set(key(f"{PLATFORM}-update:{update}", "done"), b"", ex=UPDATE_KEPT)

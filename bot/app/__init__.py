@@ -1,0 +1,1 @@
+"""What runs: the command line, the processes and what they are built from, health and metrics, records."""

@@ -1,0 +1,199 @@
+"""Running the bot: connects to Redis (or brings its own), and starts the parts that were asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import os
+import secrets
+import signal
+import sys
+import time
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+
+import msgspec
+from aiohttp import web
+
+from bot.adapters.web.events import WebSender
+from bot.adapters.web.secret import cookie_secret
+from bot.adapters.web.server import create_app
+from bot.delivery.outbox import Outbox
+from bot.delivery.pictures import Pictures
+from bot.language.words import learn
+from bot.schedule.clock import Clock
+from bot.schedule.reminders import Reminders
+from bot.schedule.robot_turns import RobotTurns, interval
+from bot.schedule.thinkers import Robots
+from bot.schedule.undelivered import RETURNED, Undelivered
+from bot.service.limits import limits_of
+from bot.service.tables import Tables
+from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
+from bot.store.embedded import Embedded, data_directory
+from bot.store.preferences import REACHED_ALONE
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
+from bot.tables.timing import ROBOT, TIDY
+from bot.tasks import end, finish
+
+log = logging.getLogger(__name__)
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What to run, and where."""
+
+    parts: tuple[str, ...]
+    host: str
+    port: int
+    browse: bool = False
+
+
+def fresh_seed() -> str:
+    """The seed of a game: 128 bits that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+class House(msgspec.Struct, frozen=True):
+    """What every part is built from."""
+
+    store: Store
+    tables: Tables
+    notifier: Notifier
+    pictures: Pictures
+    robots: Robots
+
+
+@contextlib.asynccontextmanager
+async def house() -> AsyncIterator[House]:
+    """Everything connected; and taken down again at the end."""
+    url = redis_url()
+    embedded = None if url else Embedded(data_directory())
+    if embedded:
+        await embedded.start()
+        url = embedded.url
+    assert url is not None
+    client = connect(url)
+    keeping = [asyncio.create_task(embedded.keep())] if embedded else []
+    try:
+        await reached(client)
+        await warn_of_loss(client)
+        store = Store(client, replicas_wanted())
+        pictures, robots = Pictures(store), Robots()
+        tables = Tables(store, time.time, fresh_seed, robots.think, limits_of(os.environ))
+        yield House(store, tables, Notifier(client), pictures, robots)
+        pictures.close()
+        robots.close()
+    finally:
+        await end(keeping)
+        await client.aclose()
+        if embedded:
+            embedded.stop()
+
+
+async def serve(settings: Settings) -> None:
+    """Until a signal to stop, or until a part of it fails."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    async with house() as rooms:
+        _settle_in()
+        parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
+        tasks = [asyncio.create_task(part) for part in parts]
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await end(tasks)
+        for task in ended:
+            task.result()
+
+
+async def _signalled(stop: asyncio.Event) -> None:
+    await stop.wait()
+
+
+def _settle_in() -> None:
+    """Loads all words, and lets the garbage collector forget what is here to stay: neither holds up the loop later."""
+    learn()
+    gc.collect()
+    gc.freeze()
+
+
+async def _web(rooms: House, settings: Settings) -> None:
+    """The page, and the posts that it shows."""
+    secret = await cookie_secret(rooms.store)
+    app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, settings.host, settings.port).start()
+        address = f"http://{settings.host}:{settings.port}"
+        print(f"Zoco is at {address}", flush=True)
+        if settings.browse and _has_screen():
+            webbrowser.open(address)
+        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, time.time)
+        await asyncio.gather(outbox.run(), rooms.tables.heartbeats.keep_beating("web"))
+    finally:
+        await finish(runner.cleanup())
+
+
+def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
+    """What falls due: reminders, time that is up, digests, tidying; and robots' moves, which hold up no reminder."""
+    reminders = Reminders(tables, tables.people, tables.heartbeats, tables.clock, REACHED_ALONE)
+    returned = Undelivered(tables, tables.people, tables.clock)
+    handlers = {TIDY: tables.tidy, RETURNED: returned.tell, **reminders.handlers}
+    seats = RobotTurns(tables, robots)
+    playing = Clock(tables.store, tables.clock, {ROBOT: seats.play}, interval(os.environ))
+    return Clock(tables.store, tables.clock, handlers), playing
+
+
+async def _clock(rooms: House, settings: Settings) -> None:
+    """Whatever falls due is done."""
+    await asyncio.gather(*(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+
+
+async def _discord(rooms: House, settings: Settings) -> None:
+    """The bot on Discord. If Discord will not have it, the other parts of this process go on without."""
+    from bot.adapters.discord.running import Unusable, run  # takes its time, so only for those who need it
+
+    try:
+        await run(rooms.tables, rooms.notifier, rooms.pictures, os.environ)
+    except Unusable as error:
+        if len(settings.parts) == 1:
+            raise
+        log.error("without Discord: %s", error)
+        await asyncio.Event().wait()
+
+
+async def _telegram(rooms: House, settings: Settings) -> None:
+    """The bot on Telegram. If Telegram will not have it, the other parts of this process go on without."""
+    from bot.adapters.telegram.running import run  # takes its time, so only for those who need it
+
+    try:
+        await run(rooms.tables, rooms.notifier, rooms.pictures, os.environ)
+    except RuntimeError as error:
+        if len(settings.parts) == 1:
+            raise
+        log.error("without Telegram: %s", error)
+        await asyncio.Event().wait()
+
+
+RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {
+    "web": _web,
+    "clock": _clock,
+    "discord": _discord,
+    "telegram": _telegram,
+}
+PARTS = tuple(RUNNERS)
+TOKENS = {"discord": "DISCORD_TOKEN", "telegram": "TELEGRAM_TOKEN"}
+"""The parts that run only where there is a token for them."""
+
+
+def configured(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """The parts to run when none is asked for by name."""
+    return tuple(part for part in PARTS if part not in TOKENS or environment.get(TOKENS[part], "").strip())
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have somewhere to open; in a bare terminal it would take that over."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))

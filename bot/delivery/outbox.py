@@ -1,0 +1,198 @@
+"""Posts on their way: sent at least once, in order a channel, by whichever process serves the platform.
+
+A channel with posts waiting stands in its partition's outbox with the time it is due. Who takes it moves that time
+ahead by a lease, which he renews while he sends, so nobody else does; if he dies, the lease runs out and another goes
+on where he stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Protocol, cast
+
+import msgspec
+
+from bot.domain.messages import Post
+from bot.metrics import POSTS
+from bot.store.keys import key, partition, shared_key
+from bot.store.leases import held_until, kept
+from bot.store.pubsub import Notifier
+from bot.store.scripts import OUTAGE, NotYetSafe, Script
+from bot.store.store import Store
+from bot.tasks import end
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 20.0  # for one post
+POLL = 1.0  # seconds between looks for what no notifier announced
+BACKOFF = (0.5, 1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
+AT_ONCE = 32
+
+_post = msgspec.msgpack.Decoder(Post)
+
+
+class RefusedForGood(Exception):
+    """The platform will never take this post: the bot was removed, the channel is gone."""
+
+
+class RetryLater(Exception):
+    """The platform says when to try again."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"in {seconds} s")
+        self.seconds = seconds
+
+
+class Sender(Protocol):
+    """The sending side of an adapter."""
+
+    platform: str
+
+    async def send(self, channel: str, post: Post) -> None:
+        """Shows the post in the channel."""
+
+
+class Outbox:
+    """Delivers one platform's posts."""
+
+    def __init__(self, store: Store, sender: Sender, notifier: Notifier, clock: Callable[[], float]) -> None:
+        self.store, self.sender, self.notifier, self.clock = store, sender, notifier, clock
+        self._script = Script(store.client, "outbox")
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._failures: dict[str, int] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> None:
+        """Until cancelled: on every ring, and now and then without."""
+        rings = self.notifier.listen(f"outbox {self.sender.platform} ")
+        try:
+            while True:
+                await self._sweep()
+                await self._heed(rings)
+        finally:
+            self.notifier.forget(rings)
+            self._again.clear()
+            await end(list(self._busy.values()))  # before what they send with is taken down
+
+    async def _heed(self, rings: asyncio.Queue[str]) -> None:
+        """Starts on each channel rung for, until it is time to look for others."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(POLL):
+                while channel := await rings.get():
+                    self.wake(channel)
+
+    async def _sweep(self) -> None:
+        try:
+            for channel in await self.due():
+                self.wake(channel)
+        except OUTAGE as error:
+            log.warning("the outbox cannot be read: %s", type(error).__name__)
+
+    async def due(self) -> list[str]:
+        """The channels with posts due now."""
+        return await self.store.due(f"outbox:{self.sender.platform}", self.clock())
+
+    def wake(self, channel: str) -> None:
+        """Delivers a channel's posts, one at a time; a ring during the work makes it look once more."""
+        if channel in self._busy:
+            self._again.add(channel)
+            return
+        task = asyncio.create_task(self.deliver(channel))
+        self._busy[channel] = task
+        task.add_done_callback(lambda _: self._finished(channel))
+
+    def _finished(self, channel: str) -> None:
+        del self._busy[channel]
+        if channel in self._again:
+            self._again.discard(channel)
+            self.wake(channel)
+
+    async def deliver(self, channel: str) -> None:
+        """Sends what a channel has waiting, in order, if it is due and nobody else is at it."""
+        async with self._slots:
+            hold = Hold(self._script, self.store, self.sender.platform, channel, self.clock)
+            try:
+                head = await hold.call("claim")
+                while head:
+                    head = await self._send(hold, head)
+            except OUTAGE as error:
+                log.warning("the outbox of %s waits: %s", channel, type(error).__name__)
+
+    async def _send(self, hold: Hold, head: bytes) -> bytes | None:
+        """Sends one post; gives the next, or None when it must wait."""
+        name, _, body = head.partition(b"|")
+        channel = hold.channel
+        await hold.make_safe()
+        try:
+            async with asyncio.timeout(PATIENCE), kept(hold.renew, hold.asked):
+                await self.sender.send(channel, _post.decode(body))
+        except (RefusedForGood, msgspec.DecodeError) as error:
+            POSTS.add("set aside")
+            log.warning("a post to %s is refused for good: %s", channel, error)
+            self._failures.pop(channel, None)
+            return await hold.call("aside", name, str(error)[:200])
+        except RetryLater as error:
+            await self._wait(hold, error.seconds)
+            return None
+        except Exception as error:  # whatever the platform throws, the post stays and is tried again
+            failures = self._failures[channel] = self._failures.get(channel, 0) + 1
+            log.warning("a post to %s failed (%d): %s", channel, failures, type(error).__name__)
+            await self._wait(hold, BACKOFF[min(failures, len(BACKOFF)) - 1])
+            return None
+        POSTS.add("sent")
+        self._failures.pop(channel, None)
+        return await hold.call("done", name)
+
+    async def _wait(self, hold: Hold, seconds: float) -> None:
+        POSTS.add("retried")
+        await hold.wait(seconds)
+        ring = f"outbox {self.sender.platform} {hold.channel}"
+        asyncio.get_running_loop().call_later(seconds, self.notifier.ring, ring)
+
+
+class Hold:
+    """One channel, taken to deliver its posts."""
+
+    def __init__(self, script: Script, store: Store, platform: str, channel: str, clock: Callable[[], float]) -> None:
+        self.script, self.store, self.channel, self.clock = script, store, channel, clock
+        self.keys = [
+            shared_key(partition(channel), f"outbox:{platform}"),
+            key(channel, "queue"),
+            key(channel, "aside"),
+            shared_key(partition(channel), "due"),
+        ]
+        self.until = self.asked = 0.0  # until when it is held, and when that was asked for by the event loop's clock
+
+    async def call(self, what: str, head: bytes = b"", reason: str = "") -> bytes | None:
+        """Takes the channel, or goes on to its next post; gives that."""
+        until, asked = held_until(self.clock()), asyncio.get_running_loop().time()
+        post = await self.script(self.keys, self._args(what, until, head, reason))
+        self.until, self.asked = until, asked
+        return cast(bytes | None, post)
+
+    async def renew(self) -> bool:
+        """Holds it longer; whether it was still ours."""
+        until = held_until(self.clock())
+        ours = await self.script(self.keys, self._args("renew", until))
+        self.until = until
+        return bool(ours)
+
+    async def wait(self, seconds: float) -> None:
+        """Lets go of it for so long."""
+        await self.script(self.keys, self._args("wait", self.clock() + seconds))
+
+    async def make_safe(self) -> None:
+        """Before a post is shown: the move it tells of, and our hold, are on as many replicas as they should be."""
+        if not self.store.replicas:
+            return
+        until, asked = held_until(self.clock()), asyncio.get_running_loop().time()
+        if not await self.script.safely(self.keys, self._args("renew", until), self.store.replicas):
+            raise NotYetSafe("somebody else has taken over")
+        self.until, self.asked = until, asked
+
+    def _args(self, what: str, until: float, head: bytes = b"", reason: str = "") -> list[str | bytes | float]:
+        return [what, self.channel, self.clock(), self.until, until, head, reason]

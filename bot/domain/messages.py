@@ -1,0 +1,129 @@
+"""What passes between a platform and a table: commands in, answers and posts out. In no language yet."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence by its key in the word files; what fills it may be a sentence (or a term) itself."""
+
+    key: str
+    args: dict[str, str | int | Line | list[Line]] = {}
+
+
+Arg: TypeAlias = str | int | Line | list[Line]
+
+
+def line(key: str, **args: Arg) -> Line:
+    """A sentence, the short way."""
+    return Line(key, args)
+
+
+WHEN = "when"
+
+
+def when(at: float) -> Line:
+    """A moment, to be told by the reader's own clock."""
+    return Line(WHEN, {"at": round(at)})
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Someone on a platform. `id` begins with the platform's name.
+
+    `moderator` is what it says of him here, `zone` the time zone he is in, if it tells.
+    """
+
+    id: str
+    name: str
+    language: str = "en"
+    moderator: bool = False
+    zone: str = ""
+
+
+class Command(msgspec.Struct, frozen=True):
+    """What somebody asked for, the same from every platform.
+
+    `id` is the platform's own id of the request: one that comes twice is carried out once. `stamp` is the moment
+    of the table that a button was made for. `ours`: the house itself says it, never a platform.
+    """
+
+    channel: str
+    who: Person
+    text: str
+    id: str
+    stamp: int | None = None
+    ours: bool = False
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game.
+
+    `move` is one that the seat has not played: what it would look like.
+    """
+
+    kind: Literal["lobby", "board", "hand", "scoring"]
+    at: int
+    seat: int | None = None
+    move: str = ""
+
+
+class Button(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to press: the command it stands for and its face. `channel`: given there, wherever it is pressed."""
+
+    text: str
+    label: Line
+    style: Literal["plain", "primary", "danger"] = "plain"
+    channel: str = ""
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file to download."""
+
+    name: str
+    data: str
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons.
+
+    `open`: nothing could be read from the buttons that everyone may not know, so they can be pressed in the channel.
+    """
+
+    ok: bool
+    lines: tuple[Line, ...] = ()
+    picture: Picture | None = None
+    buttons: tuple[Button, ...] = ()
+    stamp: int | None = None
+    file: File | None = None
+    open: bool = False
+
+
+class Called(msgspec.Struct, frozen=True):
+    """Someone a post calls; the platform knows how to mention him."""
+
+    person: str
+    name: str
+
+
+class Post(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the channel sees. A post with the id of an earlier one replaces it: steps within a turn edit.
+
+    `call` is the sentence that calls the `called`; the platform fills in its `names`. `closes` is the earlier post
+    that loses its buttons, and the lines it keeps; `closed_picture` is the picture that goes with those lines, where
+    the post has come to show a later one. A post to a person alone has its `language` with it.
+    """
+
+    id: int
+    lines: tuple[Line, ...]
+    stamp: int
+    picture: Picture | None = None
+    call: Line | None = None
+    called: tuple[Called, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    edits: bool = False
+    closes: tuple[int, tuple[Line, ...]] | None = None
+    language: str = ""
+    closed_picture: Picture | None = None

@@ -1,0 +1,206 @@
+"""A table as it is stored, and what a command makes of it. Pure values: no clock, no store, no platform."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.domain.messages import Answer, Button, Command, Line, Person, Post
+from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE, Pause
+from rules import GAMES
+from rules.contract import AnyGame, Json, State
+from rules.record import Record
+
+SCHEMA = 1
+NAME_LENGTH = 32
+
+Late: TypeAlias = Literal["ask", "once", "handover"]
+"""What happens when somebody's time is up: the others are asked, a robot plays once, or takes the seat."""
+
+Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat at the table: who sits there (None: nobody for now), and under which name.
+
+    A `robot` of that strength plays for it; `owner` may take it back. `once`: a robot plays one turn for the person.
+    `since` is when its latest turn began. The reserve is used up by turns that took too long, `charged` is what the
+    latest one cost. `reminded` is the percentage of the time at which it was last reminded, `muted` that it does not
+    want to be, `overdue` that its time is up. `holidays` stop its clock; `rested` is how long earlier ones were.
+    """
+
+    person: str | None
+    name: str
+    robot: str = ""
+    owner: str = ""
+    once: bool = False
+    since: float = 0.0
+    used: float = 0.0
+    charged: float = 0.0
+    reminded: int = 0
+    muted: bool = False
+    overdue: bool = False
+    nudged: float = 0.0
+    holidays: tuple[Pause, ...] = ()
+    rested: float = 0.0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody plays for it, no robot either."""
+        return self.person is None and not self.robot
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Something that needs everyone's consent: what, asked by whom, and who has said yes."""
+
+    kind: Literal["undo", "cancel", "replace", "free", "once", "handover"]
+    by: str
+    asked: tuple[int, ...]  # the seats whose consent it takes
+    agreed: tuple[int, ...]
+    count: int = 0  # undo: how many entries of the log
+    seat: int = 0  # replace, free, once, handover: whose chair
+    name: str = ""  # replace: the newcomer's name
+    away: Pause | None = None  # replace: the newcomer's holiday
+    stamp: int = 0  # what its buttons carry
+
+
+class Anchor(msgspec.Struct, frozen=True):
+    """The position after so many entries of the log: what is taken back lately is replayed from there."""
+
+    entries: int
+    position: Json
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):  # dict: for the state
+    """One channel's table.
+
+    `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
+    the game after `entries` entries of the log, `anchors` those with which the last turn and the present one began.
+    `told` are the lines of the present turn, an item for each entry; `live` is the post that steps edit, `base` the
+    lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
+    of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
+    last entries are not yet to be seen by others, while several decide at once.
+    """
+
+    schema: int = SCHEMA
+    channel: str
+    version: int
+    stamp: int
+    number: int = 1  # the how-manieth game here
+    game: str
+    phase: Phase = "lobby"
+    host: str
+    chairs: tuple[Chair, ...] = ()
+    options: tuple[str, ...] = ()
+    language: str = "en"
+    seed: str = ""
+    position: Json | None = None
+    entries: int = 0
+    anchors: tuple[Anchor, ...] = ()
+    pace: float = DEFAULT_PACE
+    late: Late = "ask"
+    holidays: float = DEFAULT_ALLOWANCE  # how long a person's clock may stand still in a game
+    hints: bool = True
+    posts: int = 0
+    live: int | None = None
+    base: tuple[Line, ...] = ()
+    base_at: int | None = None
+    told: tuple[tuple[Line, ...], ...] = ()
+    free: tuple[int, int] = (0, 0)
+    hidden: int = 0
+    question: Question | None = None
+    updated: float = 0.0
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game played here."""
+        return GAMES[self.game]
+
+    @cached_property
+    def state(self) -> State:
+        """The position, loaded."""
+        assert self.position is not None
+        state: State = self.rules.load(self.position)
+        return state
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing goes on here: played to the end, or closed."""
+        return self.phase in ("over", "closed")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def seat_of(self, person: str) -> int | None:
+        """Where this person sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """A line of a game's log: who decided what, when. `seat` and `text` are those of a record."""
+
+    seat: int
+    text: str
+    person: str
+    at: float
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a command does: all of it is stored in one step, or none."""
+
+    table: Table | None  # None: there was none, and there is none
+    answer: Answer
+    entries: tuple[Entry, ...] = ()
+    posts: tuple[Post, ...] = ()
+    fresh_log: bool = False
+    record: Record | None = None
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """All that a decision is made from: the table, the command, the time, fresh entropy, and the log if needed."""
+
+    table: Table | None
+    command: Command
+    at: float
+    seed: str
+    log: tuple[Entry, ...] | None = None
+    log_from: int = 0  # where in the game's log that begins
+    outages: tuple[Pause, ...] = ()  # when this platform could not be reached
+    away: Pause | None = None  # the holiday of who asks, where he may sit down by it
+
+    def log_since(self, first: int) -> tuple[Entry, ...]:
+        """The log from that entry on; LogNeeded if it was not brought along, or is not that of this version."""
+        entries = self.table.entries if self.table else 0
+        if self.log is None or self.log_from > first or self.log_from + len(self.log) != entries:
+            raise LogNeeded(first)
+        return self.log[first - self.log_from :]
+
+    def whole_log(self) -> tuple[Entry, ...]:
+        """All of the game's log."""
+        return self.log_since(0)
+
+    @property
+    def who(self) -> Person:
+        """Who asks."""
+        return self.command.who
+
+
+class LogNeeded(Exception):
+    """The decision takes the log from an entry on: fetch that and decide again."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__(f"the log from entry {first} on")
+        self.first = first
+
+
+class Refused(Exception):
+    """What the person may not or cannot do, and why, to be said to him alone; `buttons`: what he can do instead."""
+
+    def __init__(self, sentence: Line, buttons: tuple[Button, ...] = ()) -> None:
+        super().__init__(sentence.key)
+        self.line = sentence
+        self.buttons = buttons

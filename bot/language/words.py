@@ -1,0 +1,149 @@
+"""Every sentence a player reads, in five languages (Project Fluent). Knows files and keys, no game by name."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import UTC, datetime, tzinfo
+from functools import cache
+from pathlib import Path
+from typing import Annotated, TypeAlias, get_args, get_origin, get_type_hints
+
+from babel.dates import format_skeleton
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.domain.messages import WHEN, Arg, Line
+from rules.contract import Fact
+
+LANGUAGES: Mapping[str, str] = {
+    "en": "English",
+    "ru": "Русский",
+    "uk": "Українська",
+    "hu": "Magyar",
+    "et": "Eesti",
+}
+LOCALES = Path(__file__).parents[1] / "locales"
+
+log = logging.getLogger(__name__)
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All words of a language."""
+    words = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        words.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return words
+
+
+def learn() -> None:
+    """Every language at once: who asks later does not wait."""
+    for language in LANGUAGES:
+        bundle(language)
+
+
+def say(language: str, key: str, /, **args: str | int) -> str:
+    """One sentence. A key that is missing shows as itself and is logged: a reader is never left with nothing."""
+    words = bundle(language)
+    if not words.has_message(key):
+        log.error("no words for %s in %s", key, language)
+        return key
+    message = words.get_message(key)
+    if message.value is None:
+        return key
+    text, errors = words.format_pattern(message.value, args)
+    for error in errors:
+        log.error("words of %s in %s: %s", key, language, error)
+    return str(text)
+
+
+Face: TypeAlias = Callable[[int], str]
+"""How a moment is shown to a reader: by the clock of his zone, or by a sign that his platform reads."""
+
+
+def speak(language: str, sentence: Line, face: Face | None = None) -> str:
+    """A line in that language, with the lines inside it."""
+    if sentence.key == WHEN:
+        at = sentence.args["at"]
+        return (face or wall_clock(language, UTC))(at) if isinstance(at, int) else ""
+    return say(language, sentence.key, **{name: _plain(language, arg, face) for name, arg in sentence.args.items()})
+
+
+def _plain(language: str, arg: Arg, face: Face | None) -> str | int:
+    if isinstance(arg, Line):
+        return speak(language, arg, face)
+    if isinstance(arg, list):
+        return ", ".join(speak(language, part, face) for part in arg)
+    return arg
+
+
+def wall_clock(language: str, zone: tzinfo) -> Face:
+    """Moments by the clock of a zone: `Fri 15 Jan, 09:00`; the zone is named only if it is the world's."""
+
+    def face(at: int) -> str:
+        moment = datetime.fromtimestamp(at, zone)
+        shown = f"{format_skeleton('MMMEd', moment, locale=language)}, {moment:%H:%M}"
+        return f"{shown} UTC" if zone is UTC else shown
+
+    return face
+
+
+def speaker(language: str) -> Callable[..., str]:
+    """`say` with the language settled: what `render.alt` is given."""
+
+    def spoken(key: str, /, **args: str | int) -> str:
+        return say(language, key, **args)
+
+    return spoken
+
+
+def best_language(wanted: Iterable[str]) -> str:
+    """The first of these language tags that we speak, or English."""
+    for tag in wanted:
+        code = tag.replace("_", "-").split("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+@cache
+def _marks(kind: type[Fact]) -> dict[str, str]:
+    """The fields of a fact that are seats or terms, by name."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: mark for name, hint in hints.items() if (mark := _mark(hint))}
+
+
+def _mark(hint: object) -> str | None:
+    """`"seat"` or `"term"` for `Seat`, `Term`, and unions or sequences of them."""
+    if get_origin(hint) is Annotated:
+        return str(get_args(hint)[1])
+    return next((mark for part in get_args(hint) if (mark := _mark(part))), None)
+
+
+def fact_line(game: str, fact: Fact, names: Sequence[str]) -> Line:
+    """The sentence for a fact of a game: seats become names, terms become words."""
+    tag = fact.__struct_config__.tag
+    marks = _marks(type(fact))
+    args: dict[str, Arg] = {}
+    for field in fact.__struct_fields__:
+        value = getattr(fact, field)
+        if field == "only":
+            continue
+        args[field] = _arg(game, value, marks.get(field), names)
+        if marks.get(field) == "term" and isinstance(value, str):
+            args[f"{field}_raw"] = value
+    return Line(f"{game}-{tag}", args)
+
+
+def _arg(game: str, value: object, mark: str | None, names: Sequence[str]) -> Arg:
+    if value is None:
+        return ""
+    if isinstance(value, tuple | list):
+        parts = [_arg(game, part, mark, names) for part in value]
+        lines = [part for part in parts if isinstance(part, Line)]
+        return lines if lines else ", ".join(str(part) for part in parts)
+    if mark == "seat" and isinstance(value, int):
+        return names[value]
+    if mark == "term":
+        return Line(f"{game}-term-{value}")
+    return value if isinstance(value, str | int) else str(value)

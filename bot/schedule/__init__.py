@@ -1,0 +1,1 @@
+"""What falls due: the clock, reminders, robots' turns."""

@@ -1,0 +1,96 @@
+"""The clock: due times in Redis, taken by any number of clock processes, each by exactly one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+from bot.store.keys import partition, shared_key
+from bot.store.leases import held_until, kept
+from bot.store.scripts import OUTAGE, Script
+from bot.store.store import Store
+from bot.tasks import end
+
+log = logging.getLogger(__name__)
+
+POLL = 1.0
+AT_ONCE = 32  # after an outage much is due together
+
+Handler: TypeAlias = Callable[[str], Awaitable[float | None]]
+"""Does what is due for a channel, and gives when it falls due again, unless it is set anew meanwhile."""
+
+
+class Clock:
+    """Looks for what is due and has it done: names are `<kind> <channel>`. Kinds without a handler are not its own."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler], poll: float = POLL
+    ) -> None:
+        self.store, self.now, self.handlers, self.poll = store, now, handlers, poll
+        self._script = Script(store.client, "due")
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+
+    async def run(self) -> None:
+        """Until cancelled. What takes long holds up nothing else."""
+        try:
+            while True:
+                await self._begin()
+                await asyncio.sleep(self.poll)
+        finally:
+            await end(self._under_way.values())
+
+    async def _begin(self) -> None:
+        """On what is due and not under way."""
+        try:
+            for name in await self._due():
+                if name not in self._under_way:
+                    self._start(name)
+        except OUTAGE as error:
+            log.warning("the clock waits: %s", type(error).__name__)
+
+    def _start(self, name: str) -> None:
+        self._under_way[name] = task = asyncio.create_task(self._see_to(name))
+        task.add_done_callback(lambda _: self._under_way.pop(name))
+
+    async def _see_to(self, name: str) -> None:
+        try:
+            await self._in_turn(name)
+        except OUTAGE as error:
+            log.warning("the clock waits with %s: %s", name, type(error).__name__)
+
+    async def tick(self) -> int:
+        """Everything due now, once; gives how much was done."""
+        return sum(await asyncio.gather(*(self._in_turn(name) for name in await self._due())))
+
+    async def _due(self) -> list[str]:
+        due = await self.store.due("due", self.now())
+        return [name for name in due if name.partition(" ")[0] in self.handlers]
+
+    async def _in_turn(self, name: str) -> bool:
+        async with self._slots:
+            return await self._do(name)
+
+    async def _do(self, name: str) -> bool:
+        kind, _, channel = name.partition(" ")
+        keys, held, loop = [shared_key(partition(channel), "due")], 0.0, asyncio.get_running_loop()
+
+        async def call(what: str, again: float | None = None) -> bool:
+            nonlocal held
+            until = held_until(self.now())
+            ours = await self._script(keys, [what, name, self.now(), held, until, "" if again is None else again])
+            held = until
+            return bool(ours)
+
+        asked = loop.time()
+        if not await call("claim"):
+            return False
+        try:
+            async with kept(lambda: call("renew"), asked):
+                again = await self.handlers[kind](channel)
+        except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out
+            log.exception("what was due failed: %s", name)
+            return False
+        return await call("done", again)

@@ -1,0 +1,278 @@
+"""Reminders: who owes a move is reminded while he owes it, once for each due time, never in his quiet hours.
+
+A table's reminder falls due; it is noted for the person, once; and what is noted for a person is told in one message.
+Every step can be taken again by another process without a second message: what is told together is first set apart,
+so that whoever goes on tells just that, and knows whether it was told already.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Collection, Mapping
+from typing import TypeAlias, cast
+
+import msgspec
+
+from bot.domain.messages import Button, Command, Post, line
+from bot.domain.pace import STAGES, Pause, day_of, pause_at, stage_moments, waking
+from bot.domain.table import Chair, Table
+from bot.schedule.clock import Handler
+from bot.service.cross_table import game_line, games_of
+from bot.service.tables import CARETAKER, Tables
+from bot.store.keys import key, partition, platform_of, shared_key
+from bot.store.leases import LEASE
+from bot.store.outages import Heartbeats
+from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, person_of
+from bot.store.scripts import Script
+from bot.store.store import Store
+from bot.tables import timing
+from bot.tables.nudges import reminder_line
+from bot.tables.posts import REMINDER_BUTTONS
+
+REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
+LETTERS = 1_000_000_000  # numbers of posts to a person alone begin here: a table there has its own
+GATHER = LEASE + 4.0  # seconds for which it is waited for others due at once, though a clock that had them died
+SHORTCUTS = 4  # tables of one letter that have a button
+Outages: TypeAlias = tuple[Pause, ...]
+
+
+class Item(msgspec.Struct, frozen=True, array_like=True, order=True):
+    """One reminder: of which table, for which seat's turn, at which percentage of its time."""
+
+    channel: str
+    seat: int
+    since: float
+    percent: int
+
+
+Owed: TypeAlias = tuple[Item, Table]
+_item = msgspec.json.Decoder(Item)
+
+
+class Reminders:
+    """What the clock does for those who are awaited. `direct`: the platforms on which a person can be reached alone."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        people: People,
+        heartbeats: Heartbeats,
+        clock: Callable[[], float],
+        direct: Collection[str],
+    ) -> None:
+        self.tables, self.people, self.heartbeats, self.clock, self.direct = tables, people, heartbeats, clock, direct
+        self.store: Store = tables.store
+        self._add_reminder, self._start_batch, self._enqueue_letter = (
+            Script(self.store.client, name) for name in ("add_reminder", "start_batch", "enqueue_letter")
+        )
+
+    @property
+    def handlers(self) -> Mapping[str, Handler]:
+        """By kind of due time: what is done."""
+        return {timing.REMIND: self.remind, TELL: self.tell, timing.TIME_UP: self.time_up, DIGEST: self.digest}
+
+    # A table's reminder is due.
+
+    async def remind(self, channel: str) -> float | None:
+        """Notes the reminders of a table that are due, each for its person; gives when the next one is."""
+        table = await self.store.readable(channel)
+        if table is None:
+            return None
+        outages = await self.heartbeats.outages(platform_of(channel))
+        people = [seat for seat in timing.acting(table) if table.chairs[seat].person and not table.chairs[seat].once]
+        following = [await self._reminder(table, seat, outages) for seat in people]
+        return min((moment for moment in following if moment is not None), default=None)
+
+    async def _reminder(self, table: Table, seat: int, outages: Outages) -> float | None:
+        """Notes the reminder of a seat if it is due; gives when the next one is."""
+        chair, now = table.chairs[seat], self.clock()
+        habits = await self.people.habits(chair.person or "")
+        at = timing.next_reminder(table, chair, habits.reminders, outages)
+        if at is None or at > now:
+            return at
+        percent = _percent(table, chair, habits, now, outages)
+        await self._note(chair.person or "", Item(table.channel, seat, chair.since, percent), habits)
+        told = msgspec.structs.replace(chair, reminded=percent)
+        return timing.next_reminder(table, told, habits.reminders, outages)
+
+    async def _note(self, person: str, item: Item, habits: Preferences) -> None:
+        now = self.clock()
+        at = waking(now + GATHER, habits.clock, habits.quiet)
+        own = direct_channel(person)
+        keys = [key(own, "pending"), key(own, "told"), shared_key(partition(own), "due")]
+        await self._add_reminder(keys, [msgspec.json.encode(item), f"{TELL} {own}", at, now, REMEMBERED])
+
+    # A person is told what waits for him.
+
+    async def tell(self, own: str) -> float | None:
+        """What is noted for a person, in one message; what was done meanwhile is left out. Gives when to look again."""
+        now, habits = self.clock(), await self.people.habits(person_of(own))
+        if begun := await self._items(own, "telling"):
+            await self._told(own, begun, habits, resumed=True)
+            return now
+        items = await self._items(own, "pending")
+        later = waking(max(now, await self._gathered(own, items)), habits.clock, habits.quiet)
+        if later > now:
+            return later if items else None
+        ends = {item: end for item in items if (end := await self._rests_until(item)) is not None}
+        if batch := [item for item in items if item not in ends]:
+            keys = [key(own, "pending"), key(own, "telling")]
+            if not await self._start_batch(keys, [msgspec.json.encode(item) for item in batch]):
+                return now
+            await self._told(own, batch, habits, resumed=False)
+        return min(ends.values(), default=None)
+
+    async def _items(self, own: str, kind: str) -> list[Item]:
+        """What is noted, earliest turn first."""
+        raw = cast(set[bytes], await self.store.client.smembers(key(own, kind)))
+        items = [_item.decode(entry) for entry in raw if entry.startswith(b"[")]
+        return sorted(items, key=lambda item: (item.since, item))
+
+    async def _gathered(self, own: str, items: list[Item]) -> float:
+        """When it has been waited long enough for others due together with the first of these."""
+        if not items:
+            return 0.0
+        names = [msgspec.json.encode(item).decode() for item in items]
+        noted = await self.store.client.zmscore(key(own, "told"), names)
+        return min((at for at in noted if at is not None), default=0.0) + GATHER
+
+    async def _rests_until(self, item: Item) -> float | None:
+        """The end of the holiday that the awaited is on; a reminder waits for it."""
+        table = await self.store.readable(item.channel)
+        if table is None or item.seat >= len(table.chairs):
+            return None
+        pause = pause_at(self.clock(), table.chairs[item.seat].holidays)
+        return pause[1] if pause else None
+
+    async def _told(self, own: str, batch: list[Item], habits: Preferences, *, resumed: bool) -> None:
+        """Tells it, in one message; then the tables hear that it was told, and it is forgotten."""
+        name = hashlib.blake2b(msgspec.json.encode(sorted(batch)), digest_size=8).hexdigest()
+        in_order = sorted(batch, key=lambda item: (item.since, item.percent))  # of an earlier turn, too: it was quiet
+        latest = {(item.channel, item.seat): item for item in in_order}
+        found = [(item, await self._owed(person_of(own), item, habits)) for item in latest.values()]
+        owed = [(await self._by_now(item, table, habits), table) for item, table in found if table]
+        if owed and not (resumed and await self._was_told(own, batch, name)):
+            await self._message(own, owed, habits, name)
+        for item, _ in owed:
+            await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
+        done = [_sent(name).encode(), *(msgspec.json.encode(item) for item in batch)]
+        await self.store.client.srem(key(own, "telling"), *done)
+
+    async def _by_now(self, item: Item, table: Table, habits: Preferences) -> Item:
+        """The reminder at the percentage that is reached by now: a later one due in the same moment is told with it."""
+        outages = await self.heartbeats.outages(platform_of(item.channel))
+        percent = _percent(table, table.chairs[item.seat], habits, self.clock(), outages)
+        return msgspec.structs.replace(item, percent=max(item.percent, percent))
+
+    async def _owed(self, person: str, item: Item, habits: Preferences) -> Table | None:
+        """The table, if this turn still waits for this person, and he wants to hear of it and has not."""
+        table = await self.store.readable(item.channel)
+        if table is None or item.seat not in timing.acting(table):
+            return None
+        chair = table.chairs[item.seat]
+        awaited = chair.person == person and chair.since == item.since and not chair.once
+        wanted = item.percent / 100 in STAGES[habits.reminders] and not chair.muted and chair.reminded < item.percent
+        return table if awaited and wanted else None
+
+    async def _was_told(self, own: str, batch: list[Item], name: str) -> bool:
+        """Whether the one who began with it came so far as to tell it."""
+        if await self.store.client.sismember(key(own, "telling"), _sent(name)):
+            return True
+        channels = {item.channel for item in batch}
+        found = [await self.store.fetch(channel, f"reminded {name}") for channel in sorted(channels)]
+        return any(one.answer and one.answer.ok for one in found)
+
+    async def _message(self, own: str, owed: list[Owed], habits: Preferences, name: str) -> None:
+        outages = await self.heartbeats.outages(platform_of(own))
+        ends = {item: timing.turn_end(table, table.chairs[item.seat], outages) for item, table in owed}
+        urgent = sorted(owed, key=lambda one: (ends[one[0]], one[0]))
+        if habits.where == "direct" and await self._reached_alone(own):
+            post = self._letter(urgent, habits, outages)
+            await self._write(own, key(own, "telling"), _sent(name), post)
+            return
+        # Where the person cannot be reached alone, or does not want to be: in the channel of what is most urgent.
+        for before, (item, _) in enumerate(urgent):
+            if await self._say(item, "here", name, more=len(urgent) - before - 1):
+                return
+
+    async def _reached_alone(self, own: str) -> bool:
+        """Not where posts to the person alone were refused for good; until he chooses to be written to anew."""
+        return platform_of(own) in self.direct and not await self.store.client.exists(key(own, "aside"))
+
+    async def _say(self, item: Item, where: str, name: str, more: int = 0) -> bool:
+        """At the table: the seat was reminded. Gives whether it was still awaited."""
+        text = f"/reminded {item.seat} {item.percent} {item.since!r} {where} {more}"
+        command = Command(item.channel, CARETAKER, text, f"reminded {name}", ours=True)
+        return (await self.tables.handle(command)).ok
+
+    def _letter(self, owed: list[Owed], habits: Preferences, outages: Outages) -> Post:
+        """A post to a person alone; each button is for the table it names."""
+        now, first = self.clock(), owed[0][1]
+        if len(owed) == 1:
+            lines = [reminder_line(first, owed[0][0].seat, now, outages, "reminder")]
+        else:
+            each = [reminder_line(table, item.seat, now, outages, "waits") for item, table in owed]
+            lines = [line("reminder-many", count=len(owed)), *each]
+        language = habits.language or first.language
+        return Post(0, tuple(lines), first.stamp, buttons=_buttons(owed), language=language)
+
+    async def _write(self, own: str, once: str, marker: str, post: Post) -> None:
+        """Queues a post to a person alone, unless the marker says that it was queued before."""
+        platform, now = platform_of(own), self.clock()
+        number = LETTERS + int(await self.store.client.incr(key(own, "letters")))
+        numbered = msgspec.structs.replace(post, id=number)
+        letter = f"{number}@{now}|".encode() + msgspec.msgpack.encode(numbered)
+        keys = [once, key(own, "queue"), shared_key(partition(own), f"outbox:{platform}")]
+        await self._enqueue_letter(keys, [marker, own, platform, now, letter, REMEMBERED])
+
+    # Time is up; a morning comes.
+
+    async def time_up(self, channel: str) -> float | None:
+        """Somebody's time may be up; if it is not yet, because an outage does not count, the clock looks again."""
+        table = await self.store.readable(channel)
+        if table is None:
+            return None
+        name = f"time up {table.number} {table.version}"
+        await self.tables.handle(Command(channel, CARETAKER, "/time-up", name, ours=True))
+        after = await self.store.readable(channel)
+        if after is None:
+            return None
+        outages = await self.heartbeats.outages(platform_of(channel))
+        due = dict(timing.due_times(after, self.clock(), outages))[f"{timing.TIME_UP} {channel}"]
+        return None if due is None else max(due, self.clock() + 1)
+
+    async def digest(self, own: str) -> float | None:
+        """One's tables every morning, for those who want it and are not away."""
+        now, person = self.clock(), person_of(own)
+        habits = await self.people.habits(person)
+        away = habits.away is not None and pause_at(now, [habits.away]) is not None
+        tables = [] if habits.digest is None or away else await games_of(self.store, person)
+        if tables and await self._reached_alone(own):
+            day = day_of(now, habits.clock)
+            lines = tuple(game_line(table, person) for table in tables)
+            post = Post(0, lines, 0, language=habits.language or tables[0].language)
+            await self._write(own, key(own, f"digest-{day}"), day, post)
+        return digest_due(habits, now)
+
+
+def _sent(name: str) -> str:
+    return f"sent {name}"
+
+
+def _percent(table: Table, chair: Chair, habits: Preferences, now: float, outages: Outages) -> int:
+    """The latest stage of the person's reminders that has been reached."""
+    stages = STAGES[habits.reminders]
+    moments = stage_moments(chair.since, table.pace, stages, timing.pauses(chair, outages))
+    return max((round(stage * 100) for stage, at in zip(stages, moments, strict=True) if at <= now), default=0)
+
+
+def _buttons(owed: list[Owed]) -> tuple[Button, ...]:
+    """Those of a reminder; of several tables, a way to each of the most urgent ones."""
+    if len(owed) == 1:
+        return tuple(msgspec.structs.replace(button, channel=owed[0][0].channel) for button in REMINDER_BUTTONS)
+    ways = [
+        Button("/play", line("button-play-at", game=line(table.game)), "primary", item.channel)
+        for item, table in owed[:SHORTCUTS]
+    ]
+    mute, *others = REMINDER_BUTTONS[1:]
+    return (*ways, msgspec.structs.replace(mute, text=f"{mute.text} all"), *others)

@@ -1,0 +1,44 @@
+"""A robot that owes a move plays one by the clock; if it dies while thinking, its move falls due again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.domain.fair_queue import Asker
+from bot.domain.messages import Command
+from bot.domain.table import Table
+from bot.schedule.thinkers import Robots
+from bot.service.tables import CARETAKER, Tables
+from bot.tables.robot_seats import thinking
+from bot.tables.timeouts import STAND_IN
+from rules.robots import STRENGTHS, Strength
+
+STRENGTH: Mapping[str, Strength] = {strength: strength for strength in STRENGTHS}
+INTERVAL = "1"  # seconds from one move of a table's robots to the next: time to see what each did
+
+
+def interval(environment: Mapping[str, str]) -> float:
+    """How long robots wait between their moves, in seconds."""
+    return max(0.02, float(environment.get("ZOCO_ROBOT_PACE", INTERVAL)))
+
+
+class RobotTurns:
+    """What the clock does when a robot owes a move."""
+
+    def __init__(self, tables: Tables, robots: Robots) -> None:
+        self.tables, self.robots = tables, robots
+
+    async def play(self, channel: str) -> None:
+        """A robot at this table that owes a move plays one; that falls due again at once where others do, too."""
+        table = await self.tables.store.table(channel)
+        if table is not None and (seats := thinking(table)):
+            await self._play(table, seats[0])
+
+    async def _play(self, table: Table, seat: int) -> None:
+        strength = STRENGTH[table.chairs[seat].robot or STAND_IN]
+        view = table.rules.view(table.state, seat)
+        moment = f"{table.number}.{table.entries}.{seat}"
+        asker = Asker("robot", table.channel)
+        move, _ = await self.robots.think(table.game, view, strength, f"{table.channel} {moment}", asker)
+        text = f"/robot-plays {seat} {move}"
+        await self.tables.handle(Command(table.channel, CARETAKER, text, f"robot {moment}", table.stamp, ours=True))

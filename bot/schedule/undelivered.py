@@ -1,0 +1,73 @@
+"""Reminders that came back: what a person could not be told alone is told at the table that waits for him.
+
+He may never have opened a private chat with us, or have closed it. Later ones go to the channel anyway.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import cast
+
+import msgspec
+
+from bot.domain.messages import Command, Post
+from bot.domain.pace import pause_at, waking
+from bot.domain.table import Table
+from bot.service.tables import CARETAKER, Tables
+from bot.store.keys import key
+from bot.store.preferences import People, person_of
+from bot.tables import timing
+
+RETURNED = "returned"
+"""The due time of what came back; the outbox sets it."""
+
+_LETTER = re.compile(
+    rb"\|(\d+)@([\d.]+)\|"
+)  # between why it came back and the post: its number, and when it was written
+_post = msgspec.msgpack.Decoder(Post)
+
+
+class Undelivered:
+    """What the clock does when a letter could not be delivered."""
+
+    def __init__(self, tables: Tables, people: People, clock: Callable[[], float]) -> None:
+        self.tables, self.people, self.clock = tables, people, clock
+        self.client = tables.store.client
+
+    async def tell(self, own: str) -> float | None:
+        """Tells at a table what came back, once; not in quiet hours: gives when they end."""
+        now, habits = self.clock(), await self.people.habits(person_of(own))
+        later = waking(now, habits.clock, habits.quiet)
+        if later > now:
+            return later
+        for entry in cast(list[bytes], await self.client.lrange(key(own, "aside"), 0, -1)):
+            if found := _LETTER.search(entry):
+                channels = list(_waiting(_post.decode(entry[found.end() :])))
+                await self._say(person_of(own), channels, float(found[2]), f"returned {found[1].decode()}")
+        return None
+
+    async def _say(self, person: str, channels: list[str], written: float, name: str) -> None:
+        """At the first of these tables at which the turn that the letter was about still waits for this person."""
+        for before, channel in enumerate(channels):
+            table = await self.tables.store.readable(channel)
+            seat = table.seat_of(person) if table else None
+            if table is None or seat is None or not self._waits(table, seat, written):
+                continue
+            chair = table.chairs[seat]
+            text = f"/reminded {seat} {chair.reminded} {chair.since!r} instead {len(channels) - before - 1}"
+            if (await self.tables.handle(Command(channel, CARETAKER, text, name, ours=True))).ok:
+                return
+
+    def _waits(self, table: Table, seat: int, written: float) -> bool:
+        chair = table.chairs[seat]
+        there = not chair.muted and pause_at(self.clock(), chair.holidays) is None
+        return seat in timing.acting(table) and chair.since <= written and there
+
+
+def _waiting(letter: Post) -> Iterator[str]:
+    """The tables that a letter reminds of, the most urgent first."""
+    for told in letter.lines:
+        channel = told.args.get("channel")
+        if isinstance(channel, str) and told.key.startswith(("reminder", "waits")):
+            yield channel

@@ -1,0 +1,156 @@
+"""Tables at work: fetches a table, lets `commands` decide, and commits what was decided in one step."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.domain.messages import Answer, Command, Person, line
+from bot.domain.pace import Pause
+from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
+from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.service.cross_table import CrossTable, Thinker, errand
+from bot.service.limits import NO_LIMITS, Limits
+from bot.store.keys import platform_of
+from bot.store.migrations import DamagedTable
+from bot.store.outages import Heartbeats
+from bot.store.preferences import People
+from bot.store.scripts import OUTAGE, NotYetSafe
+from bot.store.store import Committed, Conflict, Seen, Store
+from bot.tables import timing
+from bot.tables.commands import SEATING, decide, known_name, parse
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 50
+PAUSES = (0.1, 0.2, 0.4, 0.8, 1.5)  # seconds; about as long as a cluster takes to promote a replica
+CARETAKER = Person("zoco:caretaker", "Zoco", moderator=True)
+
+
+class Tables:
+    """Every command of every platform comes through `handle`. Time and entropy are handed in."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float],
+        entropy: Callable[[], str],
+        thinker: Thinker | None = None,
+        limits: Limits = NO_LIMITS,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.limits = limits
+        self.entropy = entropy
+        self.people = People(store)
+        self.heartbeats = Heartbeats(store, clock)
+        self.cross_table = CrossTable(store, self.people, clock, self.handle, thinker)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def handle(self, command: Command) -> Answer:
+        """Carries a command out, once however often it comes, and says what to tell the one who gave it.
+
+        So it can be tried again for a while when Redis cannot be reached, before that is thrown.
+        """
+        name = known_name(command.text)
+        COMMANDS.add(name)
+        if not command.ours and (too_much := self.limits.refusal(command, name, self.clock())):
+            return _refusal(Refused(too_much))
+        for pause in PAUSES:
+            try:
+                return await self._answer(command)
+            except OUTAGE as error:
+                log.warning("a command waits: %s", type(error).__name__)
+                await asyncio.sleep(pause)
+        try:
+            return await self._answer(command)
+        except NotYetSafe:
+            return Answer(ok=False, lines=(line("not-yet-safe"),))
+
+    async def _answer(self, command: Command) -> Answer:
+        try:
+            if act := await self._errand(command):
+                return await act(self.cross_table, command)
+            lock = self._locks.setdefault(command.channel, asyncio.Lock())
+            async with lock:
+                return await self._handle(command)
+        except Refused as refusal:
+            return _refusal(refusal)
+        except DamagedTable as error:
+            log.error("%s", error)
+            return Answer(ok=False, lines=(line("damaged-table"),))
+
+    async def _errand(self, command: Command) -> Callable[[CrossTable, Command], Awaitable[Answer]] | None:
+        """What is not decided at this table alone."""
+        name, words = parse(command.text)
+        table = await self.store.table(command.channel) if name == "settings" else None
+        return errand(name, words, table=table is not None and table.phase != "closed")
+
+    async def _handle(self, command: Command) -> Answer:
+        found = await self.store.fetch(command.channel, command.id)
+        if found.answer is not None:
+            return found.answer
+        table = found.table
+        for _ in range(ATTEMPTS):
+            try:
+                change = await self._decide(table, command)
+            except Refused as refusal:
+                return await self.store.remember(command, _refusal(refusal))
+            except LogNeeded:  # the log has moved on since the table was read
+                table = await self.store.table(command.channel)
+                continue
+            if change.table is table and not change.posts:
+                return change.answer
+            assert change.table is not None
+            now = self.clock()
+            due = timing.due_times(change.table, now, await self.heartbeats.outages(platform_of(command.channel)))
+            match await self.store.commit(command, table, change, now, due):
+                case Committed():
+                    return change.answer
+                case Seen(answer):
+                    return answer
+                case Conflict(current):
+                    CONFLICTS.add("table")
+                    table = current
+        raise Refused(line("too-busy"))
+
+    async def _decide(self, table: Table | None, command: Command) -> Change:
+        outages = await self.heartbeats.outages(platform_of(command.channel))
+        away = await self._holiday(command) if parse(command.text)[0] in SEATING else None
+        desk = Desk(table, command, self.clock(), self.entropy(), outages=outages, away=away)
+        try:
+            return decide(desk)
+        except LogNeeded as needed:
+            desk = await self._with_log(desk, needed.first)
+        try:
+            return decide(desk)
+        except LogNeeded as more:  # a part of it was not enough
+            return decide(await self._with_log(desk, more.first))
+
+    async def _with_log(self, desk: Desk, first: int) -> Desk:
+        entries = tuple(await self.store.log(desk.command.channel, first))
+        return msgspec.structs.replace(desk, log=entries, log_from=first)
+
+    async def _holiday(self, command: Command) -> Pause | None:
+        """The holiday of who sits down, if he is on one or soon will be."""
+        away = (await self.people.habits(command.who.id)).away
+        return away if away and away[1] > self.clock() else None
+
+    async def tidy(self, channel: str) -> None:
+        """What the clock does for a table untouched for a week: a lobby is closed, what is finished is cleared away."""
+        table = await self.store.table(channel)
+        if table is None or table.phase == "playing":
+            return
+        if table.phase == "lobby":
+            await self.handle(Command(channel, CARETAKER, "/cancel", f"{timing.TIDY} {table.version}"))
+        else:
+            await self.store.clear(table)
+
+
+def _refusal(refusal: Refused) -> Answer:
+    REFUSALS.add(refusal.line.key)
+    return Answer(ok=False, lines=(refusal.line,), buttons=refusal.buttons)

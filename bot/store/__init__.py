@@ -1,0 +1,1 @@
+"""Everything that speaks to Redis, and nothing that decides: connections, keys, scripts, and what is kept."""

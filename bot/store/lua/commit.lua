@@ -1,0 +1,51 @@
+-- One change of a table, all of it or none. Every key is in the table's own partition, so in one slot.
+-- KEYS table log seen seen-before queue outbox due index records refused refused-before
+-- ARGV expected version, table, command id, answer, now, channel, '1' to begin a new log,
+--      platform, record ('' for none), then three counted lists: log entries, posts, due names and times.
+-- Gives {'seen', answer} for a command carried out before, {'conflict', table} if the table has moved on, else {'done'}.
+local SEEN, WEEK = 200, 604800
+local id, channel = ARGV[3], ARGV[6]
+
+for _, key in ipairs({KEYS[3], KEYS[4], KEYS[10], KEYS[11]}) do
+    local answer = redis.call('HGET', key, id)
+    if answer then return {'seen', answer} end
+end
+
+local stored = redis.call('GET', KEYS[1])
+local version = stored and (string.match(stored, '^(%d+)|') or 'damaged') or '0'
+if version ~= ARGV[1] then return {'conflict', stored or ''} end
+
+if redis.call('HLEN', KEYS[3]) >= SEEN then redis.call('RENAME', KEYS[3], KEYS[4]) end
+redis.call('HSET', KEYS[3], id, ARGV[4])
+redis.call('EXPIRE', KEYS[3], WEEK)
+
+if ARGV[7] == '1' then redis.call('DEL', KEYS[2]) end
+redis.call('SET', KEYS[1], ARGV[2])
+redis.call('ZADD', KEYS[8], ARGV[5], channel)
+if ARGV[9] ~= '' then
+    redis.call('LPUSH', KEYS[9], ARGV[9])
+    redis.call('LTRIM', KEYS[9], 0, 19)
+end
+
+local at = 10
+local function counted()
+    local count = tonumber(ARGV[at])
+    at = at + 1
+    local from = at
+    at = at + count
+    return from, at - 1
+end
+
+local first, last = counted()
+for i = first, last do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+first, last = counted()
+for i = first, last do redis.call('RPUSH', KEYS[5], ARGV[i]) end
+if last >= first and not redis.call('ZSCORE', KEYS[6], channel) then redis.call('ZADD', KEYS[6], ARGV[5], channel) end
+local ring = last >= first and 'outbox ' .. ARGV[8] .. ' ' .. channel or 'feed ' .. channel
+redis.call('PUBLISH', 'zoco:bell', ring)
+first, last = counted()
+for i = first, last, 2 do
+    if ARGV[i + 1] == '' then redis.call('ZREM', KEYS[7], ARGV[i])
+    else redis.call('ZADD', KEYS[7], ARGV[i + 1], ARGV[i]) end
+end
+return {'done'}

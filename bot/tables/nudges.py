@@ -1,0 +1,156 @@
+"""While somebody is awaited: nudges, reminders, and holidays. What becomes of a turn whose time is up is in `late`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.domain.messages import Answer, Arg, Button, Called, Line, line, when
+from bot.domain.pace import HOUR, Pause, pause_at
+from bot.domain.table import Chair, Change, Desk, Refused, Table
+from bot.tables import posts, timing
+from bot.tables.lobby import DONE
+from bot.tables.looking import any_table
+from bot.tables.playing import game_of, seat_at
+
+NUDGE_PAUSE = 6 * HOUR
+BACK, OFF = "back", "off"
+
+
+def with_chair(table: Table, seat: int, chair: Chair) -> Table:
+    """The table with one chair changed."""
+    return msgspec.structs.replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def nudge(desk: Desk, words: list[str]) -> Change:
+    """/nudge: a friendly ping to whoever is awaited, once in a while; who is away is left in peace."""
+    table = game_of(desk)
+    mine = seat_at(table, desk)
+    awaited = [seat for seat in timing.acting(table) if seat != mine and table.chairs[seat].person]
+    if not awaited:
+        raise Refused(line("nobody-to-nudge"))
+    here = [seat for seat in awaited if not pause_at(desk.at, table.chairs[seat].holidays)]
+    if not here:
+        raise Refused(_is_away(table, awaited[0], desk.at))
+    ready = [seat for seat in here if desk.at - _last_ping(table.chairs[seat]) >= NUDGE_PAUSE]
+    if not ready:
+        soonest = min(_last_ping(table.chairs[seat]) for seat in here) + NUDGE_PAUSE
+        raise Refused(line("nudged-already", until=when(soonest)))
+    for seat in ready:
+        table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], nudged=desk.at))
+    return _pinged(table, ready, (line("nudge", name=table.names[mine]),), (posts.PLAY_BUTTON,))
+
+
+def _is_away(table: Table, seat: int, now: float) -> Line:
+    pause = pause_at(now, table.chairs[seat].holidays)
+    assert pause is not None
+    return line("nudged-is-away", name=table.names[seat], until=when(pause[1]))
+
+
+def _last_ping(chair: Chair) -> float:
+    """When this chair was last called: by a nudge, or when its turn came."""
+    return max(chair.nudged, chair.since)
+
+
+def _pinged(table: Table, seats: list[int], text: tuple[Line, ...], buttons: tuple[Button, ...]) -> Change:
+    """A post of its own that calls these seats."""
+    table, post = posts.aside(table, *text, buttons=buttons)
+    called = [Called(chair.person, chair.name) for seat in seats if (chair := table.chairs[seat]).person]
+    call = line("call-reminded") if called else None
+    return Change(table, DONE, posts=(msgspec.structs.replace(post, call=call, called=tuple(called)),))
+
+
+def mute(desk: Desk, words: list[str]) -> Change:
+    """/mute: no more reminders for this turn; /mute off: they come again."""
+    table = game_of(desk)
+    seat = seat_at(table, desk)
+    if seat not in timing.acting(table):
+        raise Refused(line("nothing-to-decide"))
+    muted = [word.lower() for word in words] != [OFF]
+    table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], muted=muted))
+    undo = Button(f"/mute {OFF}" if muted else "/mute", line("button-put-back"), channel=table.channel)
+    return Change(table, Answer(ok=True, lines=(line("muted" if muted else "not-muted"),), buttons=(undo,)))
+
+
+def reminded(desk: Desk, words: list[str]) -> Change:
+    """Of the clock: a seat was reminded at this percentage of its time; `here`: in the channel, now.
+
+    `elsewhere`: alone; `instead`: in the channel after all, for he could not be reached alone.
+    The last word is how many other tables wait for the same person: they are told of in the same message.
+    """
+    table = game_of(desk)
+    seat, percent, since, where, more = int(words[0]), int(words[1]), float(words[2]), words[3], int(words[4])
+    chair = table.chairs[seat]
+    if chair.since != since or (chair.reminded >= percent and where != "instead"):
+        return Change(desk.table, Answer(ok=False))
+    table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=max(chair.reminded, percent)))
+    if where == "elsewhere":
+        return Change(table, DONE)
+    text = [reminder_line(table, seat, desk.at, desk.outages, "reminder", here=True)]
+    if where == "instead":
+        text.append(line("reminder-not-alone"))
+    if not more:
+        return _pinged(table, [seat], tuple(text), posts.REMINDER_BUTTONS)
+    buttons = (*posts.REMINDER_BUTTONS, posts.GAMES_BUTTON)
+    return _pinged(table, [seat], (*text, line("reminder-more", count=more)), buttons)
+
+
+def reminder_line(
+    table: Table,
+    seat: int,
+    now: float,
+    outages: tuple[Pause, ...],
+    said: Literal["reminder", "waits"],
+    *,
+    here: bool = False,
+) -> Line:
+    """What waits, and until when: the end of the turn, of the reserve, or neither.
+
+    `waits`: as one of a list; `here`: said at the table itself, so that it need not be named.
+    """
+    chair = table.chairs[seat]
+    where: dict[str, Arg] = {"game": line(table.game)}
+    if not here:
+        where["channel"] = table.channel
+    end, limit = timing.turn_end(table, chair, outages), timing.deadline(table, chair, outages)
+    if limit is None:
+        return line(f"{said}-open", **where)
+    if limit <= now or chair.overdue:
+        return line(f"{said}-late", **where)
+    if end <= now:
+        return line(f"{said}-reserve", **where, until=when(limit))
+    return line(said, **where, until=when(end))
+
+
+def absent(desk: Desk, words: list[str]) -> Change:
+    """Of /away: somebody's holiday begins or ends at this table too. The answer is what he must know of it."""
+    table = any_table(desk)
+    seat = seat_at(table, desk)
+    chair, name = table.chairs[seat], table.names[seat]
+    if words == [BACK]:
+        if not any(end > desk.at for _, end in chair.holidays):
+            return Change(desk.table, DONE)  # he was not away
+        return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
+    pause = (float(words[0]), float(words[1]))
+    chair = timing.resting(table, chair, pause, desk.at)
+    stops = next((end for start, end in timing.granted(table, chair, desk.at) if start >= desk.at), None)
+    table = with_chair(table, seat, chair)
+    times: dict[str, Arg] = {"name": name, "since": when(pause[0]), "until": when(pause[1])}
+    where: dict[str, Arg] = {"game": line(table.game), "channel": table.channel}
+    if stops is None:
+        return _told(table, line("is-away-late", **times), (line("away-refused", **where),))
+    if stops < pause[1]:
+        news = line("is-away-cut", **times, stops=when(stops))
+        return _told(table, news, (line("away-cut", **where, until=when(stops)),))
+    return _told(table, line("is-away", **times), ())
+
+
+def _told(table: Table, news: Line, answer: tuple[Line, ...]) -> Change:
+    """The table hears it: in the lobby's own post, or in one beside the game's."""
+    done = Answer(ok=True, lines=answer)
+    if table.phase != "playing":
+        return Change(table, done, posts=(posts.lobby_step(table, news),) if table.phase == "lobby" else ())
+    live = posts.standing_post(table)  # with the time that is left now
+    table, post = posts.aside(table, news)
+    return Change(table, done, posts=(live, post) if live else (post,))

@@ -1,0 +1,182 @@
+"""What the channel is shown after a change: one post a turn, edited by the steps within it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.domain.messages import Button, Called, Line, Picture, Post, line, when
+from bot.domain.pace import PACES, name_of
+from bot.domain.table import Question, Table
+from bot.tables import timing
+from bot.tables.offers import public_menu
+from rules.contract import Outcome, State
+from rules.record import seed_hash
+
+LOBBY_BUTTONS = (
+    Button("/join", line("button-join"), "primary"),
+    Button("/leave", line("button-leave")),
+    Button("/start", line("button-start")),
+    Button("/robot", line("button-robot")),
+)
+CONSENT_BUTTONS = (
+    Button("/agree", line("button-agree"), "primary"),
+    Button("/refuse", line("button-refuse"), "danger"),
+)
+PLAY_BUTTON = Button("/play", line("button-play"), "primary")
+REMINDER_BUTTONS = (
+    Button("/play", line("button-play-now"), "primary"),
+    Button("/mute", line("button-not-this-turn")),
+    Button("/settings reminders fewer", line("button-less-often")),
+    Button("/away", line("button-away")),
+)
+GAMES_BUTTON = Button("/games", line("button-games"))
+BACK_BUTTON = Button("/replace", line("button-take-back"), "primary")
+REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
+
+
+def new_post(table: Table, post: Post, *, retold: bool = False) -> tuple[Table, Post]:
+    """A post of its own, which becomes the live one and closes the one before; `retold`: with that one's steps."""
+    number = table.posts + 1
+    kept = table.base if retold else table.base + steps(table)
+    closes = (table.live, kept) if table.live is not None else None
+    shown = _picture_it_began_with(table) if closes and retold else None
+    fresh = msgspec.structs.replace(post, id=number, closes=closes, closed_picture=shown, edits=False)
+    at = post.picture.at if post.picture and post.picture.kind == "board" else None
+    return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, base_at=at, told=()), fresh
+
+
+def _picture_it_began_with(table: Table) -> Picture | None:
+    """The board that the live post began with: its steps showed others, and are told by the next post."""
+    return Picture("board", table.base_at) if table.base_at is not None else None
+
+
+def steps(table: Table) -> tuple[Line, ...]:
+    """What has been told of this turn."""
+    return tuple(told for lines in table.told for told in lines)
+
+
+def aside(
+    table: Table, *lines: Line, buttons: tuple[Button, ...] = (), picture: Picture | None = None
+) -> tuple[Table, Post]:
+    """A post that leaves the live one as it is: news about the table, or a question."""
+    number = table.posts + 1
+    return msgspec.structs.replace(table, posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
+
+
+def question_post(table: Table, question: Question, text: Line) -> tuple[Table, Post]:
+    """Asks everyone; the buttons are stamped for this question, so that none answers a later one."""
+    number = table.posts + 1
+    question = msgspec.structs.replace(question, stamp=number)
+    table = msgspec.structs.replace(table, posts=number, question=question)
+    return table, Post(number, (text,), number, buttons=CONSENT_BUTTONS)
+
+
+def lobby_post(table: Table, *lines: Line) -> Post:
+    """The lobby, as it stands."""
+    about = (pace_line(table), *_house_rules(table))
+    return Post(0, (*lines, *about), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
+
+
+def lobby_step(table: Table, *news: Line) -> Post:
+    """The live post of the lobby, with the latest news."""
+    return msgspec.structs.replace(lobby_post(table, *table.base[:1], *news), id=table.live or 0, edits=True)
+
+
+def pace_line(table: Table) -> Line:
+    """How long a turn may take."""
+    if not table.pace:
+        return line("no-pace")
+    return line("settings-pace", pace=line(f"value-pace-{name_of(PACES, table.pace)}"))
+
+
+def _house_rules(table: Table) -> tuple[Line, ...]:
+    return tuple(line("house-rule", rule=line(f"{table.game}-option-{option}")) for option in table.options)
+
+
+def opening_post(table: Table, state: State) -> tuple[Table, Post]:
+    """The game begins; the hash of its seed is published."""
+    said = line("game-begins", game=line(table.game), hash=seed_hash(table.seed))
+    return new_post(table, _turn(table, state, (said,)))
+
+
+def turn_post(table: Table, state: State) -> tuple[Table, Post]:
+    """A turn is over: all that happened in it, the board, and who is next."""
+    return new_post(table, _turn(table, state, steps(table)), retold=True)
+
+
+def news_post(table: Table, state: State, news: Line) -> tuple[Table, Post]:
+    """The board anew, within a turn, and why."""
+    return new_post(table, _turn(table, state, (news,)))
+
+
+def step_post(table: Table, state: State) -> Post:
+    """The live post, with the steps of this turn so far."""
+    return msgspec.structs.replace(_turn(table, state, table.base + steps(table)), id=table.live or 0, edits=True)
+
+
+def standing_post(table: Table) -> Post | None:
+    """The live post as it stands now, for whoever must show it anew; None where nothing goes on."""
+    if table.live is None or table.idle:
+        return None
+    return lobby_step(table) if table.phase == "lobby" else step_post(table, table.state)
+
+
+def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
+    chairs = [table.chairs[seat] for seat in table.rules.to_act(state)]
+    called = tuple(Called(chair.person, chair.name) for chair in chairs if chair.person)
+    free = tuple(line("chair-is-free", name=chair.name) for chair in chairs if chair.is_free)
+    post = Post(0, lines, table.stamp, Picture("board", table.entries))
+    if called:
+        call, buttons = _call(table, len(called)), public_menu(table, state)
+        return msgspec.structs.replace(post, call=call, called=called, buttons=buttons)
+    return msgspec.structs.replace(post, lines=(*lines, *free), buttons=(REPLACE_BUTTON,) if free else ())
+
+
+def _call(table: Table, count: int) -> Line:
+    """The sentence that calls them, with the time they have."""
+    limit = timing.until(table)
+    key = "call-one" if count == 1 else "call-many"
+    return line(key) if limit is None else line(f"{key}-until", until=when(limit))
+
+
+def closing_post(table: Table, state: State) -> tuple[Table, Post]:
+    """The end: who won, with how many points, and the seed."""
+    outcome = table.rules.outcome(state)
+    assert outcome is not None
+    results = (*_results(table, outcome), line("seed-published", seed=table.seed))
+    post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries))
+    return new_post(table, post, retold=True)
+
+
+def _results(table: Table, outcome: Outcome) -> tuple[Line, ...]:
+    """Winners first. Who plays alone is not said to win: his result has a name of its own."""
+    lines = [_winners(table, outcome)] if len(table.chairs) > 1 else []
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    lines += [_score(table, outcome, seat) for seat in order]
+    if outcome.rating:
+        lines.append(line("rating", rating=line(f"{table.game}-term-{outcome.rating}")))
+    return tuple(lines)
+
+
+def _winners(table: Table, outcome: Outcome) -> Line:
+    names = [_name(table, winner) for winner in outcome.winners]
+    key: Literal["wins", "share-the-win"] = "wins" if len(names) == 1 else "share-the-win"
+    return line(key, names=names)
+
+
+def _name(table: Table, winner: int | str) -> Line:
+    if isinstance(winner, int):
+        return line("word", word=table.chairs[winner].name)
+    return line(f"{table.game}-term-{winner}")
+
+
+def _score(table: Table, outcome: Outcome, seat: int) -> Line:
+    sources = [
+        line("points-from", source=line(f"{table.game}-points-{source}"), points=points)
+        for source, points in outcome.breakdown[seat].items()
+        if points
+    ]
+    result = line("score", name=table.chairs[seat].name, points=outcome.scores[seat])
+    return line("score-from", score=result, sources=sources) if sources else result

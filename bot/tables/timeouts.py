@@ -1,0 +1,114 @@
+"""When somebody's time is up: nobody is thrown out unless the table chose so, the others decide how it goes on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.domain.messages import Button, Called, Post, line, when
+from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
+from bot.tables import posts, timing
+from bot.tables.consent import ABOUT_A_CHAIR, ask
+from bot.tables.lobby import DONE
+from bot.tables.nudges import with_chair
+from bot.tables.playing import game_of, seat_at
+
+STAND_IN = "fair"  # the strength of a robot that helps out
+
+
+def time_up(desk: Desk, words: list[str]) -> Change:
+    """Of the clock: whoever has no time left is overdue, one at a time; what then is the table's own choice."""
+    table = game_of(desk)
+    late = [seat for seat in timing.acting(table) if _is_late(desk, table, table.chairs[seat])]
+    if not late:
+        return Change(desk.table, DONE)
+    seat = late[0]
+    if table.late == "handover":
+        return handed_over(desk, table, seat)
+    if table.late == "once":
+        return played_once(desk, table, seat)
+    table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], overdue=True))
+    table, post = posts.aside(table, line("time-is-up", name=table.names[seat]), buttons=_remedies(seat))
+    return Change(table, DONE, posts=(_calling_others(table, late, post),))
+
+
+def _is_late(desk: Desk, table: Table, chair: Chair) -> bool:
+    limit = timing.deadline(table, chair, desk.outages)
+    return limit is not None and limit <= desk.at and not chair.overdue and not chair.once
+
+
+def _calling_others(table: Table, late: list[int], post: Post) -> Post:
+    others = [chair for seat, chair in enumerate(table.chairs) if seat not in late and not chair.overdue]
+    called = tuple(Called(chair.person, chair.name) for chair in others if chair.person)
+    return msgspec.structs.replace(post, called=called, call=line("call-decide") if called else None)
+
+
+def _remedies(seat: int) -> tuple[Button, ...]:
+    number = seat + 1
+    return (
+        Button(f"/wait {number}", line("button-wait"), "primary"),
+        Button(f"/once {number}", line("button-once")),
+        Button(f"/handover {number}", line("button-handover")),
+        Button(f"/replace {number}", line("button-someone-else")),
+        Button("/cancel ask", line("button-cancel"), "danger"),
+    )
+
+
+def wait(desk: Desk, words: list[str]) -> Change:
+    """/wait <seat>: gives somebody whose time is up the time of one more turn."""
+    table, seat, mine = _overdue(desk, words)
+    table = with_chair(table, seat, timing.prolonged(desk, table, table.chairs[seat]))
+    if table.question and table.question.kind in ABOUT_A_CHAIR and table.question.seat == seat:
+        table = msgspec.structs.replace(table, question=None)
+    limit = timing.deadline(table, table.chairs[seat], desk.outages) or desk.at
+    news = line("more-time", name=table.names[mine], other=table.names[seat], until=when(limit))
+    table, post = posts.aside(table, news)
+    return Change(table, DONE, posts=(post,))
+
+
+def once(desk: Desk, words: list[str]) -> Change:
+    """/once <seat>: a robot plays this turn for somebody whose time is up, if the others agree."""
+    table, seat, _ = _overdue(desk, words)
+    return ask(desk, table, Question("once", desk.who.id, (), (), seat=seat)) or played_once(desk, table, seat)
+
+
+def handover(desk: Desk, words: list[str]) -> Change:
+    """/handover <seat>: a robot takes the seat of somebody whose time is up, if the others agree."""
+    table, seat, _ = _overdue(desk, words)
+    return ask(desk, table, Question("handover", desk.who.id, (), (), seat=seat)) or handed_over(desk, table, seat)
+
+
+def _overdue(desk: Desk, words: list[str]) -> tuple[Table, int, int]:
+    """The table, the seat named that is overdue, and that of who asks."""
+    table = game_of(desk)
+    mine = seat_at(table, desk)
+    name = " ".join(words).casefold()
+    late = [seat for seat in timing.acting(table) if table.chairs[seat].overdue and not table.chairs[seat].once]
+    named = [seat for seat in late if name in ("", str(seat + 1), table.names[seat].casefold())]
+    if not named:
+        raise Refused(line("nobody-is-late"))
+    if named[0] == mine:
+        raise Refused(line("you-are-awaited"))
+    return table, named[0], mine
+
+
+def played_once(desk: Desk, table: Table, seat: int) -> Change:
+    """A robot will play this turn."""
+    table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], once=True, overdue=True))
+    table, post = posts.aside(table, line("robot-plays-once", name=table.names[seat]))
+    return Change(table, DONE, posts=(post,))
+
+
+def handed_over(desk: Desk, table: Table, seat: int) -> Change:
+    """A robot sits there from now on; whose seat it was is told so, and may take it back at any time."""
+    chair = table.chairs[seat]
+    robot = msgspec.structs.replace(
+        chair, person=None, robot=STAND_IN, owner=chair.person or chair.owner, overdue=False, once=False
+    )
+    table = with_chair(table, seat, robot)
+    people = [other.person for other in table.chairs if other.person]
+    host = table.host if table.host in people or not people else people[0]
+    table = msgspec.structs.replace(table, question=None, host=host)
+    table, post = posts.aside(table, line("robot-takes-over", name=chair.name), buttons=(posts.BACK_BUTTON,))
+    called = (Called(robot.owner, chair.name),) if robot.owner else ()
+    post = msgspec.structs.replace(post, called=called, call=line("call-take-back") if called else None)
+    return Change(table, DONE, posts=(post,))
