@@ -8,24 +8,24 @@ import msgspec
 import telegram
 
 from bot.adapters.discord import sending as discord_sending
-from bot.adapters.discord.pressing import Wish
+from bot.adapters.discord.pressing import ButtonAction
 from bot.adapters.discord.trouble import Troubles
 from bot.adapters.shown import Shown
 from bot.adapters.telegram import linking
-from bot.adapters.telegram.album import Album
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.inbox import Inbox
-from bot.adapters.telegram.memory import Leaf, Memory, Note
-from bot.adapters.telegram.pacing import Pacer
 from bot.adapters.telegram.people import place_of
+from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.pressing import Key, write_key
+from bot.adapters.telegram.rate_limits import RateLimits
 from bot.adapters.telegram.registering import register
+from bot.adapters.telegram.sessions import AlertPage, Note, Sessions
 from bot.adapters.telegram.wire import Wire
 from bot.adapters.web import people, secret
-from bot.messages import Answer, Button, Picture, line
-from bot.pictures import Pictures
-from bot.tables.table import Table
+from bot.delivery.pictures import Pictures
+from bot.domain.messages import Answer, Button, Picture, line
+from bot.domain.table import Table
 from tests.bot.conftest import Time
 from tests.bot.stored.house import House, friends
 from tests.bot.stored.sample import Plain
@@ -87,7 +87,7 @@ def _shown_key(channel: str, button: Button, stamp: int) -> Plain:
     """The channel, the key, and what it means: a command, where, and for which moment."""
     at = button.channel or channel
     if channel.startswith("discord:"):
-        return [channel, Wish(button.text, stamp, button.channel).id, button.text, button.channel, stamp]
+        return [channel, ButtonAction(button.text, stamp, button.channel).id, button.text, button.channel, stamp]
     if channel.startswith("telegram:"):
         return [channel, write_key(Key(button.text, at, stamp), place_of(channel)), button.text, at, stamp]
     return None
@@ -118,7 +118,7 @@ async def keep_telegram(house: House) -> Plain:
 async def _shown(house: House, bot: telegram.Bot, pictures: Pictures) -> Plain:
     """A message that shows a post, and the file that its picture is there."""
     channel = house.scenes["posts refused by telegram: RetryLater"]
-    album, picture = Album(house.store, pictures), Picture("board", 0)
+    album, picture = PhotoCache(house.store, pictures), Picture("board", 0)
     photo = await album.photo(await house.table(channel), picture, "en", alt=False)
     assert photo is not None
     size = {"file_id": "AgAC-of-a-sample", "file_unique_id": "u", "width": 90, "height": 90}
@@ -132,8 +132,8 @@ async def _shown(house: House, bot: telegram.Bot, pictures: Pictures) -> Plain:
 
 async def _remembered(house: House) -> Plain:
     """Where people are who play by alerts, what waits for them, what their private chats are about."""
-    memory, channel, user = Memory(house.store), house.scenes["posts refused by telegram: RetryLater"], USER
-    leaf, note = Leaf("/play", 5, 1), Note(user, "/hand", Answer(ok=True, lines=(line("choose"),), stamp=5))
+    memory, channel, user = Sessions(house.store), house.scenes["posts refused by telegram: RetryLater"], USER
+    leaf, note = AlertPage("/play", 5, 1), Note(user, "/hand", Answer(ok=True, lines=(line("choose"),), stamp=5))
     await memory.turn(channel, user, leaf)
     await memory.look(user, channel)
     await memory.done(UPDATE)
@@ -149,7 +149,7 @@ async def _paced(house: House) -> Plain:
     async def until(moment: float) -> None:
         clock.now = moment
 
-    pacer = Pacer(house.store, clock, until)
+    pacer = RateLimits(house.store, clock, until)
     for chat in (HELD, HELD - 1, USER):
         await pacer.turn(chat)
     await pacer.hold(HELD, 40.0)
@@ -159,7 +159,7 @@ async def _paced(house: House) -> Plain:
 async def _silenced(house: House, bot: telegram.Bot) -> Plain:
     """A group that shut us out."""
     channel = house.place("a group that shut the bot out", "telegram")
-    wire = Wire(bot, Pacer(house.store, house.clock))
+    wire = Wire(bot, RateLimits(house.store, house.clock))
     await Groups(house.store, wire, house.clock).silenced(channel, "removed")
     return channel
 

@@ -10,13 +10,13 @@ from bot.adapters.discord import sending as discord
 from bot.adapters.shown import Shown
 from bot.adapters.telegram import linking as telegram
 from bot.adapters.web.events import WebSender
-from bot.bell import Bell
-from bot.habits import direct_channel
-from bot.messages import Post
-from bot.moving import move
-from bot.outbox import Outbox, RefusedForGood, RetryLater
-from bot.partitions import key
-from bot.store import Store
+from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
+from bot.domain.messages import Post
+from bot.store.channel_moves import move
+from bot.store.keys import key
+from bot.store.preferences import direct_channel
+from bot.store.pubsub import Notifier
+from bot.store.store import Store
 from tests.bot.clockwork import Killed, Mortal, Process
 from tests.bot.stored.facts import facts
 from tests.bot.stored.games import ALL_AT_ONCE, MANY, SHORT, WHOLE_GAME
@@ -58,7 +58,7 @@ class Showing:
 async def show_posts(house: House, least: int, of: int) -> None:
     """Channels are shown all their posts, so many of each `of`; the others wait."""
     for platform in PLATFORMS:
-        outbox = Outbox(house.store, Showing(house, platform), Bell(house.store.client), house.clock)
+        outbox = Outbox(house.store, Showing(house, platform), Notifier(house.store.client), house.clock)
         for number, channel in enumerate(sorted(await outbox.due())):
             if number % of < least:
                 await outbox.deliver(channel)
@@ -80,7 +80,7 @@ async def refuse_posts(house: House) -> None:
 
 async def _deliver(house: House, channel: str, error: BaseException) -> None:
     sender = Refusing(channel.partition(":")[0], error)
-    outbox = Outbox(house.store, sender, Bell(house.store.client), house.clock)
+    outbox = Outbox(house.store, sender, Notifier(house.store.client), house.clock)
     with contextlib.suppress(Killed):  # its hold on the channel lasts a little longer
         await outbox.deliver(channel)
 
@@ -169,7 +169,7 @@ async def move_tables(house: House) -> Plain:
 
 
 async def _live_there(house: House, channel: str) -> None:
-    """A channel where much has been: a record, more commands than are remembered at once, posts refused, and a game."""
+    """A channel where much has been: a record, posts refused, a game, and more commands than are remembered at once."""
     people = friends("telegram", 2)
     await house.begin(channel, SHORT, people)
     await house.play(channel, WHOLE_GAME)
@@ -177,6 +177,8 @@ async def _live_there(house: House, channel: str) -> None:
     for _ in range(MANY):
         await house.say(channel, people[0], "/start")
     await house.begin(channel, SHORT, people)
+    for number in range(MANY):
+        await house.done(channel, people[0], f"/settings hints {'on' if number % 2 else 'off'}")
     await house.play(channel, 3)
 
 
@@ -206,7 +208,7 @@ OUTAGES = {"web": (300.0,), "discord": (600.0, 300.0), "telegram": ()}
 async def be_out(house: House) -> None:
     """Every platform was served, and then, some time, not."""
     for platform, pauses in OUTAGES.items():
-        await house.tables.uptime.beat(platform)
+        await house.tables.heartbeats.beat(platform)
         for pause in pauses:
             house.clock.now += pause
-            await house.tables.uptime.beat(platform)
+            await house.tables.heartbeats.beat(platform)

@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from bot.tables.table import Chair, Table
+from bot.domain.table import Chair, Table
 from tests.bot.stored.sample import Plain
 
 

@@ -1,8 +1,9 @@
 """Takes a sample of this version: fills a Redis with all that the bot can have stored, and keeps it in one file.
 
-`python -m tests.bot.stored.fill` writes `version-<version>.bin` beside this file. It is run once for every release
-whose stored data differs, by that release's own code, and never again for that version: what it wrote then is what
-people have. A new kind of key gets a scene here, and the tests in `test_stored_before` say what reads it.
+`python -m tests.bot.stored.fill` writes `version-<version>.bin` beside this file; with a path, to there. It is run once
+for every release whose stored data differs, by that release's own code, and never again for that version: what it wrote
+then is what people have. It stops if something that is stored has no example: then it needs another scene. A new kind
+of key needs one, too, and a test in `test_stored_before` that says what reads it.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from typing import cast
 import msgspec
 import redis.asyncio as redis
 
-from bot.habits import Habits, direct_channel
-from bot.messages import Button, Post
-from bot.partitions import key
+from bot.domain.messages import Button, Post
+from bot.domain.table import Chair, Question, Table
+from bot.store.keys import key
+from bot.store.preferences import Preferences, direct_channel
 from bot.tables.settings import SETTINGS
-from bot.tables.table import Chair, Question, Table
 from bot.tables.timing import ROBOT
 from rules.record import RESIGN, RETRACT, UNDO
 from tests.bot.conftest import Server
@@ -119,7 +120,7 @@ async def _told(house: House) -> dict[str, Plain]:
     }
 
 
-def _check(tables: Iterable[Table], habits: Iterable[Habits], posts: Sequence[Post]) -> None:
+def _check(tables: Iterable[Table], habits: Iterable[Preferences], posts: Sequence[Post]) -> None:
     """A sample has an example of everything that can be stored, and of every setting."""
     there = list(tables)
     for setting, values in SETTINGS.items():
@@ -129,7 +130,7 @@ def _check(tables: Iterable[Table], habits: Iterable[Habits], posts: Sequence[Po
         *lacking(Table, there),
         *lacking(Chair, [chair for table in there for chair in table.chairs]),
         *lacking(Question, [table.question for table in there if table.question]),
-        *lacking(Habits, habits),
+        *lacking(Preferences, habits),
         *lacking(Post, posts),
         *lacking(Button, [button for post in posts for button in post.buttons]),
     ]
@@ -157,7 +158,7 @@ async def _sits(house: House, person: str) -> list[str]:
 
 
 async def _outages(house: House, platform: str) -> list[list[float]]:
-    return [list(pause) for pause in await house.tables.uptime.outages(platform)]
+    return [list(pause) for pause in await house.tables.heartbeats.outages(platform)]
 
 
 async def _remembered(house: House, channel: str) -> list[Plain]:
@@ -185,9 +186,9 @@ async def main() -> None:
     finally:
         server.kill()
         shutil.rmtree(directory, ignore_errors=True)
-    path = FOLDER / f"version-{sample.version}.bin"
-    if path.exists() and "--again" not in sys.argv:
-        sys.exit(f"{path.name} is kept already; --again writes it anew, which is right only before its release")
+    path = Path(sys.argv[1]) if sys.argv[1:] else FOLDER / f"version-{sample.version}.bin"
+    if path.exists():
+        sys.exit(f"{path.name} is there already: what a version has left is not written anew")
     write(path, sample)
     print(f"{path.name}: {len(sample.keys)} keys of {len(sample.kinds)} kinds, {path.stat().st_size // 1024} KiB")
 

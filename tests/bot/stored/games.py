@@ -7,10 +7,10 @@ from itertools import count, cycle
 
 import msgspec
 
-from bot.habits import direct_channel
-from bot.messages import Person
+from bot.domain.messages import Person
+from bot.domain.table import Table
+from bot.store.preferences import direct_channel
 from bot.tables import timing
-from bot.tables.table import Table
 from rules import GAMES
 from rules.contract import AnyGame
 from tests.bot.stored.house import NAMES, TONGUES, House, friends, somebody

@@ -10,18 +10,18 @@ from typing import cast
 import msgspec
 
 from bot.adapters.web.naming import name_for
-from bot.connect import connect
-from bot.habits import REACHED_ALONE
-from bot.messages import Answer, Command, Person, Post
-from bot.partitions import PARTITIONS, key, shared_key
-from bot.reminders import Reminders
-from bot.robots import RobotSeats
-from bot.scripts import Client
-from bot.serving import clocks
-from bot.store import Store
+from bot.app.serving import clocks
+from bot.domain.messages import Answer, Command, Person, Post
+from bot.domain.table import Table
+from bot.schedule.reminders import Reminders
+from bot.schedule.robot_turns import RobotTurns
+from bot.service.tables import Tables
+from bot.store.connect import connect
+from bot.store.keys import PARTITIONS, key, shared_key
+from bot.store.preferences import REACHED_ALONE
+from bot.store.scripts import Client
+from bot.store.store import Store
 from bot.tables import timing
-from bot.tables.handle import Tables
-from bot.tables.table import Table
 from tests.bot.conftest import Seeds, Time
 from tests.bot.passing import Quick
 from tests.bot.stored.sample import Plain
@@ -52,8 +52,8 @@ class House:
         self.store = Store(client or connect(url))
         self.tables = Tables(self.store, self.clock, self.seeds)
         self.due, _ = clocks(self.tables, Quick())
-        self.reminders = Reminders(self.tables, self.tables.people, self.tables.uptime, self.clock, REACHED_ALONE)
-        self.robots = RobotSeats(self.tables, Quick())
+        self.reminders = Reminders(self.tables, self.tables.people, self.tables.heartbeats, self.clock, REACHED_ALONE)
+        self.robots = RobotTurns(self.tables, Quick())
         self.people: dict[str, Person] = {}
         self.scenes: dict[str, str] = {}
         self.given: dict[str, list[Plain]] = {}  # by channel: the commands that were given there, and their answers

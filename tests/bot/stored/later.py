@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 import redis.asyncio as redis
 
-from bot.partitions import PARTITIONS, shared_key
+from bot.store.keys import PARTITIONS, shared_key
 from tests.bot.stored import sample as samples
 from tests.bot.stored.house import House
 from tests.bot.stored.sample import Plain, Sample
