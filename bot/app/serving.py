@@ -18,7 +18,6 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.web.events import WebSender
-from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
@@ -31,6 +30,7 @@ from bot.schedule.undelivered import RETURNED, Undelivered
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
+from bot.store.cookie_secret import cookie_secret
 from bot.store.embedded import Embedded, data_directory
 from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
