@@ -8,7 +8,7 @@ from render.lettering import heard
 from render.painter import Names, Say
 from rules.alhambra import View
 from rules.alhambra.tiles import CURRENCIES, FOUNTAIN, SIDE_TERMS, STALLS, TILES, purse
-from rules.alhambra.views import Offer, PlayerView, ScoringView
+from rules.alhambra.view import Offer, PlayerView, ScoringView
 
 BETWEEN = "; "  # tiles have commas of their own
 

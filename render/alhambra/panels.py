@@ -15,7 +15,7 @@ from render.pen import Part, Pen
 from render.sheet import Sheet
 from rules.alhambra import View
 from rules.alhambra.tiles import BUILDINGS, TILES
-from rules.alhambra.views import DirkView
+from rules.alhambra.view import DirkView
 
 LARGE, SMALL = 108, 64
 LYING = 76

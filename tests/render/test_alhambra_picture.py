@@ -19,7 +19,7 @@ from rules import GAMES
 from rules.alhambra import View
 from rules.alhambra.state import New, State
 from rules.alhambra.tiles import BUILDINGS, CARDS, TILES, counts
-from rules.alhambra.views import PlayerView
+from rules.alhambra.view import PlayerView
 from tests import gallery
 from tests.render.looking import Box, count, differing, seen, within
 
