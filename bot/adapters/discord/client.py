@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Mapping
 
 import discord
 import msgspec
 from discord import app_commands
+from discord.gateway import KeepAliveHandler
 
 from bot.adapters.discord.answering import Responder
 from bot.adapters.discord.limits import LONGEST_WAIT
@@ -84,3 +86,10 @@ class Zoco(discord.AutoShardedClient):
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         self.responder.wording.commands = await synced(self, self.tree)
+
+    async def close(self) -> None:
+        """Also ends the heartbeat of a connection that was only being made: discord.py loses sight of such a one."""
+        await super().close()
+        for thread in threading.enumerate():
+            if isinstance(thread, KeepAliveHandler) and thread.ws._connection is self._connection:
+                thread.stop()

@@ -45,7 +45,7 @@ async def test_steps_edit_the_post_and_the_next_turn_is_a_new_one(bots: Bots, di
     first = await party.live()
     lobby = discord.world.posts(party.channel)[0]
     (mover,) = party.called(first)
-    await mover.press(first, "↑ Straight (south)")
+    await mover.press(first, "/play straight")
     assert await party.live() is first
     assert first.edits == 1
     table = await party.table()
