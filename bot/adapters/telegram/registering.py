@@ -1,4 +1,4 @@
-"""The commands as Telegram's own menu offers them: by kind of chat and by language, told only when they change."""
+"""What Telegram is to know of us, told only when it does not: the menus of commands, and where updates are brought."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import telegram
 from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 
 from bot.adapters.telegram import limits
+from bot.adapters.telegram.dispatcher import WANTED
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.wording import cut
 from bot.language.words import LANGUAGES, say
@@ -54,3 +55,26 @@ async def register(bot: telegram.Bot, store: Store) -> int:
     await store.client.set(remembered, digest)
     log.info("Telegram knows the commands in %d languages", len(LANGUAGES))
     return len(known)
+
+
+async def leave_webhook(bot: telegram.Bot) -> None:
+    """Updates are fetched from now on; Telegram gives none while it has a webhook."""
+    if (await bot.get_webhook_info()).url:
+        await bot.delete_webhook()
+
+
+async def bring_updates(bot: telegram.Bot, store: Store, address: str, secret: str) -> None:
+    """Has updates brought, unless they are: of many processes that begin together, one need say so."""
+    wish = f"{bot.id} {address} {secret} {' '.join(WANTED)} {limits.WEBHOOK_CONNECTIONS}"
+    digest = hashlib.blake2b(wish.encode(), digest_size=16).hexdigest()
+    remembered = shared_key(0, f"webhook:{PLATFORM}")
+    known = await store.client.get(remembered) == digest.encode()
+    if known and (await bot.get_webhook_info()).url == address:
+        return
+    await bot.set_webhook(
+        address,
+        secret_token=secret,
+        allowed_updates=list(WANTED),
+        max_connections=limits.WEBHOOK_CONNECTIONS,
+    )
+    await store.client.set(remembered, digest)
