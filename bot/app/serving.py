@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 import msgspec
 from aiohttp import web
 
+from bot.adapters.http_log import HTTP_LOG
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
@@ -123,7 +124,7 @@ async def _web(rooms: House, settings: Settings) -> None:
     """The page, and the posts that it shows."""
     secret = await cookie_secret(rooms.store)
     app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+    runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=2.0)
     await runner.setup()
     try:
         await web.TCPSite(runner, settings.host, settings.port).start()
