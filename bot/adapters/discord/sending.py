@@ -27,12 +27,12 @@ from bot.adapters.discord.trouble import (
     wait_of,
 )
 from bot.adapters.discord.wording import Wording
-from bot.adapters.shown import Shown
 from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture, Post
 from bot.domain.table import Table
 from bot.service.tables import Tables
+from bot.store.sent_messages import SentMessages
 from bot.tasks import end
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class DiscordSender:
     ) -> None:
         self.client, self.store = client, tables.store
         self.pictures, self.wording, self.clock = pictures, wording, clock
-        self.sent, self.troubles = Shown(self.store, Sent), Troubles(self.store)
+        self.sent, self.troubles = SentMessages(self.store, Sent), Troubles(self.store)
         self._private: dict[int, int] = {}
         self._images: OrderedDict[tuple[str, int, Picture | None], Image] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

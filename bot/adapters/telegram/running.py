@@ -15,6 +15,7 @@ import msgspec
 from aiohttp import web
 from telegram.error import InvalidToken
 
+from bot.adapters.http_log import HTTP_LOG
 from bot.adapters.persistence import Trouble, persist
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.answering import Responder
@@ -162,7 +163,7 @@ class TelegramBot:
     async def _brought(self) -> None:
         settings = self.settings
         app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=GRACE)
+        runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=GRACE)
         await runner.setup()
         try:
             await web.TCPSite(runner, settings.host, settings.port, reuse_port=True).start()

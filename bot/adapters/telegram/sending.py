@@ -13,7 +13,6 @@ import telegram
 from telegram import InlineKeyboardMarkup
 from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
 
-from bot.adapters.shown import Shown
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.linking import Links, Sent
@@ -29,6 +28,7 @@ from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.domain.messages import Post
 from bot.domain.table import Table
 from bot.store.keys import partition, shared_key
+from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ class TelegramSender:
         self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
         self.clock = clock
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.shown = Shown(store, Sent)
+        self.shown = SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 
     async def send(self, channel: str, post: Post) -> None:
