@@ -17,12 +17,14 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 import msgspec
 from aiohttp import web
 
+from bot.adapters.http_log import HTTP_LOG
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
-from bot.schedule.clock import Clock
+from bot.schedule.clock import NAME as CLOCK
+from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.thinkers import Robots
@@ -101,6 +103,8 @@ async def serve(settings: Settings) -> None:
     async with house() as rooms:
         _settle_in()
         parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
+        if CLOCK not in settings.parts:
+            parts.append(_clock_elsewhere(rooms))
         tasks = [asyncio.create_task(part) for part in parts]
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         await end(tasks)
@@ -123,7 +127,7 @@ async def _web(rooms: House, settings: Settings) -> None:
     """The page, and the posts that it shows."""
     secret = await cookie_secret(rooms.store)
     app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+    runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=2.0)
     await runner.setup()
     try:
         await web.TCPSite(runner, settings.host, settings.port).start()
@@ -148,8 +152,15 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
 
 
 async def _clock(rooms: House, settings: Settings) -> None:
-    """Whatever falls due is done."""
-    await asyncio.gather(*(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+    """Whatever falls due is done, and other processes can know it."""
+    beating = rooms.tables.heartbeats.keep_beating(CLOCK)
+    await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+
+
+async def _clock_elsewhere(rooms: House) -> None:
+    """What falls due is another process's to do, which should run."""
+    await warn_if_nobody_keeps_it(rooms.tables.heartbeats)
+    await asyncio.Event().wait()
 
 
 async def _discord(rooms: House, settings: Settings) -> None:

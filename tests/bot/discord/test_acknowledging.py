@@ -100,8 +100,8 @@ async def test_so_is_a_press_in_private_and_its_message_is_replaced_later(
     await bots.start()
     party = await bots.party("quixote", "Anna", "Béla")
     anna = party.members[0]
-    message = (await anna.press(await party.live(), "/play")).answer
-    assert message is not None
+    opened = await anna.press(await party.live(), "/play")
+    message = await discord.world.until(lambda: opened.answer)
     pick = next(one for one in (*message.buttons, *message.options) if one.split(":")[-1].startswith("/play"))
     gate.open.clear()
     before = message.edits

@@ -114,7 +114,9 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     assert discord.violations == []
 
 
-async def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_they_had(evening: Evening, discord: StandIn) -> None:
+async def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_they_had(
+    evening: Evening, discord: StandIn
+) -> None:
     mover, _ = await evening.begin()
     await evening.passing.time(TURN / 2 + 60)
     (reminder,) = evening.reminders()
