@@ -29,7 +29,7 @@ WIDE_COLUMNS = ((66, 2), (46, 3), (34, 4), (28, 5), (22, 6))
 
 
 class Court(NamedTuple):
-    """A player with his Alhambra, as a panel shows them."""
+    """A player with their Alhambra, as a panel shows them."""
 
     seat: int
     name: str
@@ -208,7 +208,7 @@ def _brackets(sheet: Sheet, plan: Plan, one: Court) -> None:
 
 
 def small(sheet: Sheet, box: Box, one: Court) -> None:
-    """One of the others, his tiles without names; laid out in whichever way shows them larger."""
+    """One of the others, their tiles without names; laid out in whichever way shows them larger."""
     sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
     ways = [_under_name(box, one), _right_of_name(box, one)]
     best = max(ways, key=lambda way: way.plan.size)

@@ -263,7 +263,7 @@ def test_a_reserve_of_any_size_stays_in_its_panel(size: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_alhambra_is_shown(seats: int) -> None:
-    """Whoever builds something, the picture changes in a panel of his own."""
+    """Whoever builds something, the picture changes in a panel of their own."""
     start = view(seats, 0.4)
     layout, large = board.LAYOUTS[seats], board.large(start)
     order = [large, *[(large + k) % seats for k in range(1, seats)]]
@@ -319,7 +319,7 @@ def test_while_the_last_buildings_are_placed_one_sees_who_still_owes_one() -> No
     assert differing(shown, picture(ending(0))) is not None
 
 
-def test_each_who_places_last_sees_his_own_alhambra_large() -> None:
+def test_each_who_places_last_sees_their_own_alhambra_large() -> None:
     assert [board.large(ending(0, 2, seat=seat)) for seat in (None, 0, 1, 2)] == [0, 0, 0, 2]
 
 
@@ -537,7 +537,7 @@ def test_a_shared_place_shows_what_was_divided() -> None:
     assert differing(alone, shared) is not None
 
 
-def test_who_leads_after_a_scoring_has_his_sum_in_ink() -> None:
+def test_who_leads_after_a_scoring_has_their_sum_in_ink() -> None:
     for after in ((50, 40, 30), (40, 50, 50)):
         shown = scored(3, after=after)
         dark = [count(shown, INK, (262 + 243 * k, 908, 490 + 243 * k, 992)) > 12_000 for k in range(3)]

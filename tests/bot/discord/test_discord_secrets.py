@@ -55,7 +55,7 @@ async def change(party: Party, store: Store, alter: Callable[[Json], Json]) -> N
 
 
 async def ask_everything(party: Party, watcher: Member) -> None:
-    """Everyone looks at everything; the first one presses what there is for him."""
+    """Everyone looks at everything; the first one presses what there is for them."""
     post = await party.live()
     for member in (*party.members, watcher):
         await member.press(post, "/hand")
