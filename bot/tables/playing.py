@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from bot.domain.messages import Answer, Line, Picture, Post, line
+from bot.domain.messages import Answer, Line, Picture, Post, Request, line
 from bot.domain.table import Anchor, Change, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
 from bot.tables import posts, timing
@@ -17,6 +17,21 @@ from rules.record import Record, seed_hash
 LONGEST = 10_000  # entries of a log; `zoco verify` reads as many
 
 SHARED_REASONS: dict[type[Fact], str] = {NotYourTurn: "not-your-turn", GameOver: "game-over"}
+
+
+class WithMove(Request, frozen=True):
+    """What is asked about a move: its words as they were typed, or those it begins with."""
+
+    words: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> WithMove:
+        """Whatever the words are; the rules of the game tell whether they are a move."""
+        return cls(tuple(words))
+
+
+class Play(WithMove, frozen=True):
+    """/play <move>, or the bare move."""
 
 
 def game_of(desk: Desk) -> Table:
@@ -37,10 +52,10 @@ def seat_at(table: Table, desk: Desk) -> int:
     return seat
 
 
-def play(desk: Desk, words: list[str]) -> Change:
+def play(desk: Desk, asked: Play) -> Change:
     """/play <move>; with the beginning of a move, or none, what may follow is offered."""
     table = game_of(desk)
-    seat, state = seat_at(table, desk), table.state
+    seat, state, words = seat_at(table, desk), table.state, asked.words
     if words and desk.command.stamp not in (None, table.stamp):  # what may be played now can always be asked
         raise Refused(line("stale"))
     steps = _steps(table, state, seat, words)
@@ -57,11 +72,20 @@ def attempt(
     try:
         table.rules.check_turn(state, seat)
         move: Move = table.rules.parse(" ".join(words))
-        return move, table.rules.play(state, seat, move)
     except BadNotation as error:
         raise Refused(line("bad-notation", text=error.text[:40])) from None
     except IllegalMove as error:
         raise Refused(_illegal(table, state, error)) from None
+    return move, moved(table, state, seat, move)
+
+
+def moved(table: Table, state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """What a move does, or why it cannot be played."""
+    try:
+        after: tuple[State, tuple[Event, ...]] = table.rules.play(state, seat, move)
+    except IllegalMove as error:
+        raise Refused(_illegal(table, state, error)) from None
+    return after
 
 
 def _steps(table: Table, state: State, seat: int, words: Sequence[str]) -> Answer | None:

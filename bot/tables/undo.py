@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.domain.messages import Answer, line
+from bot.domain.messages import Answer, Request, line
 from bot.domain.table import Anchor, Change, Desk, Entry, Question, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.consent import pending, reachable
@@ -22,7 +22,11 @@ DESCRIBED = 12  # entries named one by one in a question
 DONE = Answer(ok=True, lines=(line("taken-back"),))
 
 
-def undo(desk: Desk, words: list[str]) -> Change:
+class Undo(Request, frozen=True):
+    """/undo."""
+
+
+def undo(desk: Desk, asked: Undo) -> Change:
     """/undo: the last own step, or a question to all."""
     table = game_of(desk)
     seat = seat_at(table, desk)

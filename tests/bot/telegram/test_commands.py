@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot.language.words import LANGUAGES, say
+from bot.service.registry import COMMANDS
 from bot.store.keys import shared_key
-from bot.tables.catalogue import CATALOGUE
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -123,9 +123,9 @@ async def test_the_menu_of_commands_is_told_by_kind_of_chat_and_language_and_onl
     languages = {"" if code == "en" else code for code in LANGUAGES}
     assert set(known) == {(scope, code) for scope in ("all_group_chats", "all_private_chats") for code in languages}
     for commands in known.values():
-        assert [command["command"] for command in commands] == [usage.name for usage in CATALOGUE]
+        assert [command["command"] for command in commands] == [entry.name for entry in COMMANDS]
     hidden = {command["command"] for command in known[("all_group_chats", "")] if command.get("is_ephemeral")}
-    assert hidden == {usage.name for usage in CATALOGUE if usage.private}
+    assert hidden == {entry.name for entry in COMMANDS if entry.private}
     assert not any(command.get("is_ephemeral") for command in known[("all_private_chats", "")])
     told = [name for name, _ in bots.telegram.world.calls].count("setMyCommands")
     await bots.restart()
