@@ -24,6 +24,7 @@ from bot.store.scripts import OUTAGE, NotYetSafe
 from bot.store.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
 from bot.tables.lobby import Tidy
+from bot.tables.playing import record_of
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +112,7 @@ class Tables:
         table = found.table
         for _ in range(ATTEMPTS):
             try:
-                change = await self._decide(table, command)
+                change = await self._recorded(await self._decide(table, command))
             except Refused as refusal:
                 return await self.store.remember(command, _refusal(refusal))
             except LogNeeded:  # the log has moved on since the table was read
@@ -145,6 +146,16 @@ class Tables:
             return decide(desk)
         except LogNeeded as more:  # a part of it was not enough
             return decide(await self._with_log(desk, more.first))
+
+    async def _recorded(self, change: Change) -> Change:
+        """With the last move of a game, the game as a record; LogNeeded if there are other entries by now."""
+        table = change.table
+        if not change.ends or table is None:
+            return change
+        log = (*await self.store.log(table.channel), *change.entries)
+        if len(log) != table.entries:
+            raise LogNeeded(0)
+        return msgspec.structs.replace(change, record=record_of(table, log))
 
     async def _with_log(self, desk: Desk, first: int) -> Desk:
         entries = tuple(await self.store.log(desk.command.channel, first))

@@ -31,14 +31,14 @@ def agree(desk: Desk, asked: Agree) -> Change:
     if set(question.agreed) >= set(question.asked):
         return settled(desk, table, question)
     left = [table.names[other] for other in question.asked if other not in question.agreed]
-    table = msgspec.structs.replace(table, question=question)
+    table = table.changed(question=question)
     return Change(table, Answer(ok=True, lines=(line("agreed", names=", ".join(left)),)))
 
 
 def refuse(desk: Desk, asked: Refuse) -> Change:
     """/refuse: a no ends the question."""
     table, _, seat = _asked(desk)
-    table = msgspec.structs.replace(table, question=None)
+    table = table.changed(question=None)
     table, post = posts.aside(table, line("refused-consent", name=table.names[seat]))
     return Change(table, DONE, posts=(post,))
 
@@ -55,7 +55,7 @@ def _asked(desk: Desk) -> tuple[Table, Question, int]:
 
 def settled(desk: Desk, table: Table, question: Question) -> Change:
     """What everyone agreed to."""
-    table = msgspec.structs.replace(table, question=None)
+    table = table.changed(question=None)
     match question.kind:
         case "cancel":
             return closed(desk, table, line("closed-by-consent"))

@@ -74,7 +74,7 @@ def _with(table: Table, seat: int, chair: Chair) -> Table:
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     people = [other.person for other in chairs if other.person]
     host = table.host if table.host in people else people[0]
-    return msgspec.structs.replace(table, chairs=chairs, host=host, question=None)
+    return table.changed(chairs=chairs, host=host, question=None)
 
 
 def cancel(desk: Desk, asked: Cancel) -> Change:
@@ -152,9 +152,9 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
     if away:
         chair = timing.resting(table, chair, away, desk.at)
     joined = timing.company(desk, table, _with(table, seat, timing.started(desk, chair)))
-    table = msgspec.structs.replace(joined, stamp=table.stamp + 1)
+    table = joined.changed(stamp=table.stamp + 1)
     news = line("took-over", name=chair.name, before=before.name)
     if before.owner == person:
         news = line("took-seat-back", name=chair.name)
-    table, post = posts.news_post(table, table.state, news)
+    table, post = posts.news_post(table, news)
     return Change(table, DONE, posts=(post,))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line
 from bot.domain.names import chair_name
 from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
-from bot.domain.table import Anchor, Chair, Change, Desk, Refused, Table
+from bot.domain.table import Chair, Change, Desk, Refused, Table
 from bot.language.words import best_language
 from bot.tables import posts, timing
 from rules import GAMES
@@ -84,7 +82,7 @@ def new(desk: Desk, asked: New) -> Change:
         holidays=before.holidays if before else DEFAULT_ALLOWANCE,
         hints=before.hints if before else True,
     )
-    table = msgspec.structs.replace(table, chairs=(_chair(desk, table),))
+    table = table.changed(chairs=(_chair(desk, table),))
     opened = line("lobby-opened", game=line(table.game), name=table.names[0])
     table, post = posts.new_post(table, posts.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
@@ -140,15 +138,14 @@ def leave(desk: Desk, asked: Leave) -> Change:
 
 
 def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
-    table = msgspec.structs.replace(table, chairs=chairs, host=host)
+    table = table.changed(chairs=chairs, host=host)
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
 def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     """The table is cleared; its last post loses its buttons, and the channel hears why."""
     table, post = posts.new_post(table, Post(0, lines, table.stamp + 1))
-    table = msgspec.structs.replace(
-        table,
+    table = table.changed(
         phase="closed",
         stamp=table.stamp + 1,
         chairs=(),
@@ -178,18 +175,15 @@ def start(desk: Desk, asked: Start) -> Change:
     if count not in seats:
         raise Refused(line("too-few", count=count, least=seats.start))
     state = table.rules.start(count, desk.seed, table.options)
-    position = table.rules.dump(state)
-    table = msgspec.structs.replace(
-        table,
+    table = table.moved_to(
+        state,
         phase="playing",
         stamp=table.stamp + 1,
         seed=desk.seed,
-        position=position,
         entries=0,
-        anchors=(Anchor(0, position),),
     )
-    table = timing.clocked(desk, table)
-    table, post = posts.opening_post(table, state)
+    table = timing.clocked(desk, table.anchored())
+    table, post = posts.opening_post(table)
     return Change(table, DONE, posts=(post,))
 
 
@@ -208,5 +202,5 @@ def set_option(desk: Desk, option: str, on: bool) -> Change:
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=host_name(table)))
     kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
-    table = msgspec.structs.replace(table, options=kept)
+    table = table.changed(options=kept)
     return Change(table, DONE, posts=(posts.lobby_step(table),))

@@ -59,8 +59,8 @@ def board(desk: Desk, asked: Board) -> Change:
 def hand(desk: Desk, asked: Hand) -> Change:
     """/hand: one's own cards, and what one may do."""
     table = game_of(desk)
-    seat, state = seat_at(table, desk), table.state
-    buttons = menu(table, state, seat) or () if seat in table.rules.to_act(state) else ()
+    seat = seat_at(table, desk)
+    buttons = menu(table, seat) or () if seat in table.rules.to_act(table.state) else ()
     says = line("your-choices") if buttons else line("nothing-to-decide")
     picture = Picture("hand", table.entries, seat)
     return Change(table, Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp))
@@ -69,9 +69,9 @@ def hand(desk: Desk, asked: Hand) -> Change:
 def preview(desk: Desk, asked: Preview) -> Change:
     """/preview <move>: what it would look like, for the one who asks alone."""
     table = game_of(desk)
-    seat, state = seat_at(table, desk), table.state
-    move, _ = attempt(table, state, seat, asked.words)
-    if table.rules.preview(table.rules.view(state, seat), move) is None:
+    seat = seat_at(table, desk)
+    move, _ = attempt(table, seat, asked.words)
+    if table.rules.preview(table.rules.view(table.state, seat), move) is None:
         raise Refused(line("no-preview"))
     return Change(table, Answer(ok=True, picture=Picture("board", table.entries, seat, str(move))))
 

@@ -62,7 +62,7 @@ class Absent(HouseAct, frozen=True):
 
 def with_chair(table: Table, seat: int, chair: Chair) -> Table:
     """The table with one chair changed."""
-    return msgspec.structs.replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    return table.changed(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
 
 
 def nudge(desk: Desk, asked: Nudge) -> Change:

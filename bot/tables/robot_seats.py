@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from bot.domain.messages import Answer, Button, HouseAct, Request, line
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Refused, Table
@@ -62,7 +60,7 @@ def _sits(table: Table, strength: str) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
     name = chair_name(f"{NAMES[strength]} (bot)", table.names)
-    table = msgspec.structs.replace(table, chairs=(*table.chairs, Chair(None, name, robot=strength)))
+    table = table.changed(chairs=(*table.chairs, Chair(None, name, robot=strength)))
     news = line("robot-sits", name=name, strength=line(f"robot-{strength}"))
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
@@ -73,7 +71,7 @@ def _gone(table: Table) -> Change:
         raise Refused(line("no-robot"))
     seat = robots[-1]
     news = line("left", name=table.names[seat])
-    table = msgspec.structs.replace(table, chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
+    table = table.changed(chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
@@ -87,5 +85,5 @@ def robot_plays(desk: Desk, act: RobotPlays) -> Change:
     table, seat = game_of(desk), act.seat
     if seat not in thinking(table) or desk.command.stamp != table.stamp:
         return Change(desk.table, DONE)
-    state, events = moved(table, table.state, seat, act.move)
+    state, events = moved(table, seat, act.move)
     return played(desk, table, seat, str(act.move), state, events)

@@ -109,7 +109,7 @@ def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
     was = _value(table, name)
     if value == was:
         return Change(table, _overview(table))
-    table = msgspec.structs.replace(table, **SETTINGS[name][value])
+    table = table.changed(**SETTINGS[name][value])
     answer = _undoable(table, _line(table, name), f"{name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posts.lobby_step(table),))
@@ -117,7 +117,7 @@ def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
         return Change(table, answer)
     owing = timing.acting(table)
     chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
-    table = msgspec.structs.replace(table, chairs=tuple(chairs))
+    table = table.changed(chairs=tuple(chairs))
     live = posts.standing_post(table)
     table, post = posts.aside(table, posts.pace_line(table))
     return Change(table, answer, posts=(live, post) if live else (post,))
@@ -167,6 +167,6 @@ def _language(desk: Desk, table: Table, code: str) -> Change:
     if table.seat_of(desk.who.id) is None and not desk.who.moderator:
         raise Refused(line("not-a-player"))
     was = table.language
-    table = msgspec.structs.replace(table, language=code)
+    table = table.changed(language=code)
     told = line("settings-language", language=LANGUAGES[code])
     return Change(table, _undoable(table, told, f"language {was}"))

@@ -87,7 +87,7 @@ def wait(desk: Desk, asked: Wait) -> Change:
     table, seat, mine = _overdue(desk, asked)
     table = with_chair(table, seat, timing.prolonged(desk, table, table.chairs[seat]))
     if table.question and table.question.kind in ABOUT_A_CHAIR and table.question.seat == seat:
-        table = msgspec.structs.replace(table, question=None)
+        table = table.changed(question=None)
     limit = timing.deadline(table, table.chairs[seat], desk.outages) or desk.at
     news = line("more-time", name=table.names[mine], other=table.names[seat], until=when(limit))
     table, post = posts.aside(table, news)
@@ -136,7 +136,7 @@ def handed_over(desk: Desk, table: Table, seat: int) -> Change:
     table = with_chair(table, seat, robot)
     people = [other.person for other in table.chairs if other.person]
     host = table.host if table.host in people or not people else people[0]
-    table = msgspec.structs.replace(table, question=None, host=host)
+    table = table.changed(question=None, host=host)
     table, post = posts.aside(table, line("robot-takes-over", name=chair.name), buttons=(posts.BACK_BUTTON,))
     called = (Called(robot.owner, chair.name),) if robot.owner else ()
     post = msgspec.structs.replace(post, called=called, call=line("call-take-back") if called else None)

@@ -317,8 +317,8 @@ class Responder:
     async def _by_alert(self, asked: Asked, answer: Answer) -> None:
         """No other way is left: what fits, page by page, and a pad of numbers to choose by."""
         text = await self.pad.first_page(asked, answer, await self.showing.words(asked, answer))
-        await self.wire.ack(asked.callback, text, alert=True)
-        if answer.buttons:
+        told = await self.wire.ack(asked.callback, text, alert=True)
+        if told and answer.buttons:
             pad = Menu(self.pad.keys(), asked.channel, answer.stamp)
             await self._rekey(asked, pad, self.private_key(asked, asked.who.language))
 

@@ -25,7 +25,7 @@ from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
 from bot.domain.messages import Line, Person, Request
 from bot.language.words import speak, wall_clock
-from bot.service.registry import COMMANDS, parse, split
+from bot.service.registry import BY_NAME, COMMANDS, parse, split
 from bot.store.channel_moves import whither
 from bot.store.keys import platform_of
 from bot.store.preferences import People, Preferences
@@ -136,10 +136,15 @@ class Reader:
         if text.startswith("/"):
             name, _, rest = text.partition(" ") if " " in text else text.partition("\n")
             command, _, bot = name.partition("@")
-            return f"{command} {rest}".strip() if bot.lower() in ("", self.bot.username.lower()) else None
+            ours = bot.lower() == self.bot.username.lower() if bot else self._is_known(message, command)
+            return f"{command} {rest}".strip() if ours else None
         replied = message.reply_to_message
         ours = replied is not None and replied.from_user is not None and replied.from_user.id == self.bot.id
         return text if text and (ours or message.chat.id > 0) else None
+
+    def _is_known(self, message: telegram.Message, command: str) -> bool:
+        """Whether a command that names no bot is for us: in a group there may be others, with commands of their own."""
+        return message.chat.id > 0 or split(command)[0] in BY_NAME
 
     async def _is_move(self, channel: str, text: str) -> bool:
         """Whether the text is a move of the game here; people may also just talk to us."""
