@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import render
-from render.alhambra import board, buildings, money, panels, tiles
+from render.alhambra import board, buildings, money, panels, table, tiles
 from render.alhambra.plan import Box as Field
 from render.alhambra.plan import spot
 from render.palette import CHANGED, FIRST, GAIN, INK, WHITE
@@ -86,8 +86,7 @@ def row(position: View, number: int) -> Box:
     """A row of the table."""
     layout = board.LAYOUTS[len(position.players)]
     rows = len(position.players) + (position.dirk is not None)
-    top = layout.table.y + layout.table.height - 8 - layout.row * (rows - number)
-    return 39, top, 985, top + layout.row
+    return field(table.rows(layout.table, layout.row, rows)[number])
 
 
 # Size
