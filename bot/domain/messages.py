@@ -33,7 +33,7 @@ def when(at: float) -> Line:
 class Person(msgspec.Struct, frozen=True):
     """Someone on a platform. `id` begins with the platform's name.
 
-    `moderator` is what it says of him here, `zone` the time zone he is in, if it tells.
+    `moderator` is what it says of them where they asked, `zone` the time zone they are in, if it tells.
     """
 
     id: str
@@ -47,7 +47,8 @@ class Command(msgspec.Struct, frozen=True):
     """What somebody asked for, the same from every platform.
 
     `id` is the platform's own id of the request: one that comes twice is carried out once. `stamp` is the moment
-    of the table that a button was made for. `ours`: the house itself says it, never a platform.
+    of the table that a button was made for. `ours`: the house itself says it, never a platform. `where` is the channel
+    it was really given in; "": that of the table.
     """
 
     channel: str
@@ -56,6 +57,7 @@ class Command(msgspec.Struct, frozen=True):
     id: str
     stamp: int | None = None
     ours: bool = False
+    where: str = ""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -13,8 +13,10 @@ from bot.domain.messages import Answer, Command, Person, line
 from bot.domain.pace import Pause
 from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
-from bot.service.cross_table import CrossTable, Thinker, errand
+from bot.service.admission import Admission
+from bot.service.cross_table import OF_ONES_OWN, CrossTable, Thinker, errand
 from bot.service.limits import NO_LIMITS, Limits
+from bot.service.membership import Memberships
 from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
 from bot.store.outages import Heartbeats
@@ -48,7 +50,9 @@ class Tables:
         self.entropy = entropy
         self.people = People(store)
         self.heartbeats = Heartbeats(store, clock)
-        self.cross_table = CrossTable(store, self.people, clock, self.handle, thinker)
+        self.memberships = Memberships(clock)
+        self.admission = Admission(store, self.memberships, self.handle)
+        self.cross_table = CrossTable(store, self.people, clock, self.handle, thinker, self.admission)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:
@@ -73,7 +77,10 @@ class Tables:
 
     async def _answer(self, command: Command) -> Answer:
         try:
-            if act := await self._errand(command):
+            act = await self._errand(command)
+            if not command.ours and act not in OF_ONES_OWN:
+                command = await self.admission.admitted(command)
+            if act:
                 return await act(self.cross_table, command)
             lock = self._locks.setdefault(command.channel, asyncio.Lock())
             async with lock:
@@ -146,7 +153,7 @@ class Tables:
         if table is None or table.phase == "playing":
             return
         if table.phase == "lobby":
-            await self.handle(Command(channel, CARETAKER, "/cancel", f"{timing.TIDY} {table.version}"))
+            await self.handle(Command(channel, CARETAKER, "/cancel", f"{timing.TIDY} {table.version}", ours=True))
         else:
             await self.store.clear(table)
 

@@ -7,7 +7,19 @@ from typing import TypeAlias
 
 from bot.domain.messages import line
 from bot.domain.table import Change, Desk, Refused
-from bot.tables import agreeing, leaving, lobby, looking, nudges, playing, robot_seats, settings, timeouts, undo
+from bot.tables import (
+    agreeing,
+    departing,
+    leaving,
+    lobby,
+    looking,
+    nudges,
+    playing,
+    robot_seats,
+    settings,
+    timeouts,
+    undo,
+)
 from bot.tables.catalogue import CATALOGUE
 
 Handler: TypeAlias = Callable[[Desk, list[str]], Change]
@@ -42,6 +54,7 @@ COMMANDS: Mapping[str, Handler] = {
 
 OURS: Mapping[str, Handler] = {
     "absent": nudges.absent,
+    "departed": departing.departed,
     "reminded": nudges.reminded,
     "time-up": timeouts.time_up,
     "robot-plays": robot_seats.robot_plays,
