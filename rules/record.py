@@ -23,7 +23,7 @@ _UNDO = re.compile(rf"{UNDO} ([1-9][0-9]{{0,5}})")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """The record of DESIGN.md, field by field."""
+    """A record as its file holds it, field by field. Names of people stand in `seats` alone."""
 
     zoco: Literal[1] = 1
     game: str

@@ -17,8 +17,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 import msgspec
 from aiohttp import web
 
+from bot.adapters.http_log import HTTP_LOG
 from bot.adapters.web.events import WebSender
-from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
@@ -31,6 +31,7 @@ from bot.schedule.undelivered import RETURNED, Undelivered
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
+from bot.store.cookie_secret import cookie_secret
 from bot.store.embedded import Embedded, data_directory
 from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
@@ -123,7 +124,7 @@ async def _web(rooms: House, settings: Settings) -> None:
     """The page, and the posts that it shows."""
     secret = await cookie_secret(rooms.store)
     app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+    runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=2.0)
     await runner.setup()
     try:
         await web.TCPSite(runner, settings.host, settings.port).start()

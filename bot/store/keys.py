@@ -1,11 +1,90 @@
-"""How keys are laid out: every key of a channel carries its partition's hash tag, so all are in one cluster slot."""
+"""Every kind of key there is in Redis: what it holds, who writes it, how long it lives, and in which slot it is.
+
+Every key of a channel or a person carries its partition's hash tag, so all of them are in one slot of a cluster.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
 from zlib import crc32
+
+import msgspec
 
 PARTITIONS = 64
 PREFIX = "zoco"
+
+Owner: TypeAlias = Literal["channel", "person", "partition", "platform", "house"]
+"""Whose key it is: a channel's and a person's are in the slot of their partition, as is what a partition shares."""
+
+HOUR, DAY = 3600, 24 * 3600
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of key. `seconds` is the longest that it lives untouched; None: until it is taken away."""
+
+    owner: Owner
+    holds: str
+    writer: str
+    seconds: int | None = None
+
+
+KINDS: Mapping[str, Kind] = {
+    # A channel's table.
+    "table": Kind("channel", "the table: its version, then all of it", "Store.commit"),
+    "log": Kind("channel", "the entries of the game that is on", "Store.commit"),
+    "records": Kind("channel", "the finished games, latest first", "Store.commit"),
+    "seen": Kind("channel", "answers to the latest commands that were carried out", "Store.commit", 7 * DAY),
+    "seen-before": Kind("channel", "and to those before them", "Store.commit", 7 * DAY),
+    "refused": Kind("channel", "answers to the latest commands that changed nothing", "Store.remember", 7 * DAY),
+    "refused-before": Kind("channel", "and to those before them", "Store.remember", 7 * DAY),
+    "damaged": Kind("channel", "a table that could not be read, as it was", "Store"),
+    "moved": Kind("channel", "where the table went when its chat got another number", "channel_moves", 400 * DAY),
+    "arrived": Kind("channel", "and where it came from", "channel_moves", 400 * DAY),
+    "moving": Kind("channel", "what is on its way from one channel to another", "channel_moves"),
+    # What a channel is shown.
+    "queue": Kind("channel", "the posts that wait to be sent, oldest first", "Store.commit, letters"),
+    "aside": Kind("channel", "posts that were refused for good, with the reason", "Outbox"),
+    "sent": Kind("channel", "which message shows which post", "SentMessages"),
+    "feed": Kind("channel", "the posts that a page shows", "Store.feed_append"),
+    "trouble": Kind("channel", "why nothing could be posted here", "the adapter of Discord", 30 * DAY),
+    "silenced": Kind("channel", "that players were told that nothing can be posted", "the adapter of Telegram", DAY),
+    # A person.
+    "person": Kind("person", "the channels at whose tables they may sit", "Store.commit"),
+    "habits": Kind("person", "their settings", "People"),
+    "pending": Kind("person", "reminders that are noted for them", "Reminders"),
+    "telling": Kind("person", "the reminders that are being told in one message", "Reminders", 90 * DAY),
+    "told": Kind("person", "reminders they were given, and when", "Reminders", 90 * DAY),
+    "letters": Kind("person", "the number of the latest post to them alone", "Reminders"),
+    "digest": Kind("person", "that the digest of a day was given", "Reminders", 90 * DAY),
+    "focus": Kind("person", "the table their private chat is about", "the adapter of Telegram", 30 * DAY),
+    # One person at one table, on Telegram.
+    "leaf": Kind("channel", "which page of a menu somebody is at", "the adapter of Telegram", HOUR),
+    "note": Kind("channel", "an answer that waits for whoever asked", "the adapter of Telegram", DAY),
+    "file": Kind("channel", "the number under which Telegram has a picture", "the adapter of Telegram", 2 * DAY),
+    "done": Kind("channel", "that an update was dealt with", "the adapter of Telegram", DAY),
+    "pace": Kind("channel", "when the latest messages to a chat were sent", "RateLimit", HOUR),
+    "held": Kind("channel", "until when a chat wants to be left alone", "RateLimit", DAY),
+    # What all channels of a partition share.
+    "tables": Kind("partition", "the tables of a platform, by when they last changed", "Store.commit"),
+    "outbox": Kind("partition", "the channels of a platform with posts waiting, by when they are due", "Store, Outbox"),
+    "due": Kind("partition", "what falls due, and when", "Store, Clock"),
+    # What the processes of a platform share.
+    "inbox": Kind("platform", "updates that were fetched and are not dealt with", "Inbox", DAY),
+    "poller": Kind("platform", "who fetches updates", "Turnstile", 10),
+    "commands": Kind("platform", "a digest of the commands that were registered", "the adapter of Telegram"),
+    "webhook": Kind("platform", "a digest of where updates were to be brought", "the adapter of Telegram"),
+    "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
+    "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
+    # The house.
+    "secret": Kind("house", "what the cookies of the page are signed with", "cookie_secret"),
+}
+"""Everything that is kept, by kind. A key of another kind cannot be made."""
+
+
+def kind_of(name: str) -> str:
+    """The kind in `file:3.board.7` or `digest-2026-11-19`: what follows it is a part of the key alone."""
+    return name if name in KINDS else name.partition(":")[0].partition("-")[0]
 
 
 def partition(channel: str) -> int:
@@ -14,13 +93,25 @@ def partition(channel: str) -> int:
 
 
 def key(channel: str, kind: str) -> str:
-    """The key of that kind that belongs to this channel alone."""
+    """The key of that kind that belongs to this channel, or this person, alone."""
+    assert kind_of(kind) in KINDS, kind
     return f"{PREFIX}:{{{partition(channel)}}}:{kind}:{channel}"
 
 
 def shared_key(number: int, kind: str) -> str:
     """The key of that kind that a whole partition shares."""
+    assert kind_of(kind) in KINDS, kind
     return f"{PREFIX}:{{{number}}}:{kind}"
+
+
+def uptime_key(platform: str, kind: str) -> str:
+    """The key of that kind about when a platform was served; all of a platform are in one slot."""
+    assert kind in KINDS, kind
+    return f"{PREFIX}:{{up:{platform}}}:{kind}"
+
+
+SECRET = f"{PREFIX}:web:secret"
+"""The one key of the house."""
 
 
 def platform_of(channel: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import cast
 
 from bot.domain.pace import Pause
+from bot.store.keys import uptime_key
 from bot.store.scripts import OUTAGE, Script
 from bot.store.store import Store
 
@@ -21,7 +22,7 @@ REFRESH = 10.0  # seconds for which the known outages are good enough
 
 def _keys(platform: str) -> list[str]:
     """The latest beat, and the outages."""
-    return [f"zoco:{{up:{platform}}}:{kind}" for kind in ("beat", "outages")]
+    return [uptime_key(platform, kind) for kind in ("beat", "outages")]
 
 
 class Heartbeats:

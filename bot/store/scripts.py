@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -23,12 +24,17 @@ class NotYetSafe(ConnectionError):
     """Written, but not known to be on as many replicas as it should be: ask again."""
 
 
+@cache
+def _text(name: str) -> str:
+    return (LUA / f"{name}.lua").read_text(encoding="utf-8")
+
+
 class Script:
     """A script by its name. A server that does not know it yet learns it by the first call."""
 
     def __init__(self, client: Client, name: str) -> None:
         self.client = client
-        self.text = (LUA / f"{name}.lua").read_text(encoding="utf-8")
+        self.text = _text(name)
         self.sha = hashlib.sha1(self.text.encode()).hexdigest()
 
     async def __call__(self, keys: Sequence[str], args: Sequence[str | bytes | float]) -> Any:

@@ -141,13 +141,14 @@ def company(desk: Desk, before: Table, table: Table) -> Table:
     return msgspec.structs.replace(table, chairs=tuple(chairs))
 
 
-def until(table: Table, now: float = 0.0) -> float | None:
+def until(table: Table, now: float = 0.0, outages: Iterable[Pause] = ()) -> float | None:
     """The first end of the turns of those who owe a decision: what a post tells. Of one that is over, its reserve's."""
-    return _first(_limit(table, table.chairs[seat], now) for seat in acting(table))
+    known = tuple(outages)
+    return _first(_limit(table, table.chairs[seat], now, known) for seat in acting(table))
 
 
-def _limit(table: Table, chair: Chair, now: float) -> float | None:
-    last, end = deadline(table, chair), turn_end(table, chair)
+def _limit(table: Table, chair: Chair, now: float, outages: Iterable[Pause]) -> float | None:
+    last, end = deadline(table, chair, outages), turn_end(table, chair, outages)
     return last if last is None or end <= now else end
 
 

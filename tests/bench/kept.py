@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
+from tests.bench.fingerprint import fingerprint
 from tests.bench.matches import MATCHES, Match, Played
 
 FILE = Path(__file__).with_name("robots.json")
@@ -15,7 +15,7 @@ RULES = Path(__file__).parents[2] / "rules"
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The games of a match from number 0 on, and the sources they were played with."""
+    """The games of a match from number 0 on, and a fingerprint of the sources they were played with."""
 
     match: str
     sources: str
@@ -29,11 +29,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 def sources(game: str) -> str:
     """A fingerprint of all that determines how robots play this game."""
-    shared, robots, its = RULES.glob("*.py"), (RULES / "robots").glob("*.py"), (RULES / game).glob("*")
-    found = sha256()
-    for path in sorted(path for path in (*shared, *robots, *its) if path.suffix in (".py", ".json")):
-        found.update(path.relative_to(RULES).as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()[:16]
+    return fingerprint(RULES, (*RULES.glob("*.py"), *(RULES / "robots").glob("*"), *(RULES / game).glob("*")))
 
 
 def read(file: Path = FILE) -> dict[str, Kept]:

@@ -4,6 +4,10 @@
 were played with other sources, and keeps every game; it can be stopped at any time and goes on from there. What is
 printed comes from the kept games, of which `make bench` plays some anew.
 
+With `--again N`, N games of each match whose sources have changed are played again instead. Where they all come out
+as before, the match is kept, with the fingerprint of the sources of now. That is for a change of the code which is not
+meant to change the play.
+
 Time is that of the processor, so that what else a machine does changes nothing but how long one waits for the table.
 """
 
@@ -20,12 +24,13 @@ from multiprocessing import get_context
 from time import monotonic, process_time
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.schedule.thinkers import SECONDS
 from rules import GAMES
 from rules.robots import Strength, choose
 from tests.bench.figures import Line, share, table
-from tests.bench.kept import Kept, fresh, read, write
+from tests.bench.kept import Kept, fresh, read, sources, write
 from tests.bench.matches import MATCHES, Match, Played, play
 
 SIGMAS = 1.96  # of a 95 % interval
@@ -92,13 +97,29 @@ def _play_to(end: int, match: Match, results: dict[str, Kept], spread: Callable[
     for game in spread(_play, [(match, number) for number in range(len(games), end)]):
         games.append(game)
         if len(games) == end or monotonic() > saved + SAVE:
-            results[match.name] = msgspec.structs.replace(kept, games=tuple(games))
+            results[match.name] = replace(kept, games=tuple(games))
             write([results[one.name] for one in MATCHES if one.name in results])
             saved = monotonic()
 
 
 def _play(job: tuple[Match, int]) -> Played:
     return play(*job)
+
+
+def play_again(names: Sequence[str], count: int, processes: int) -> Iterator[str]:
+    """Keeps the matches that are stale if so many games of each come out as they did; tells what became of each."""
+    results = read()
+    for match in MATCHES:
+        kept = results[match.name]
+        if match.game in names and kept.stale:
+            numbers = _spread(len(kept.games), count)
+            with get_context("spawn").Pool(processes) as pool:
+                played = pool.map(_play, [(match, number) for number in numbers])
+            same = played == [kept.games[number] for number in numbers]
+            yield f"{match.name}: {len(played)} games again, {'all the same: kept' if same else 'not all the same'}"
+            if same:
+                results[match.name] = replace(kept, sources=sources(match.game))
+                write(list(results.values()))
 
 
 # Thinking
@@ -159,7 +180,11 @@ if __name__ == "__main__":
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
     options.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    options.add_argument("--again", type=int, default=0, metavar="N")
     chosen = options.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped; what was played is kept"))  # its processes end with it
-    play_on(chosen.games, chosen.processes)
+    if chosen.again:
+        sys.stdout.writelines(f"{line}\n" for line in play_again(chosen.games, chosen.again, chosen.processes))
+    else:
+        play_on(chosen.games, chosen.processes)
     sys.stdout.write(table(strength(again=0)) + "\n")

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from bot.adapters.web.secret import cookie_secret
+from bot.store.cookie_secret import cookie_secret
 from bot.store.keys import PARTITIONS, shared_key
 from bot.store.scripts import Client
 from tests.bench.figures import Line, latencies, share

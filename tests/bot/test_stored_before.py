@@ -24,20 +24,16 @@ from discord.ui import Button
 from bot.adapters.discord import sending as discord_sending
 from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.trouble import Troubles
-from bot.adapters.shown import Shown
 from bot.adapters.telegram import linking
 from bot.adapters.telegram.groups import Groups
-from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.people import place_of
 from bot.adapters.telegram.photo_cache import PhotoCache
-from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.pressing import read_key, undigested
 from bot.adapters.telegram.rate_limits import RateLimits
 from bot.adapters.telegram.registering import register
 from bot.adapters.telegram.sessions import Sessions
 from bot.adapters.telegram.wire import Wire
 from bot.adapters.web.people import COOKIE
-from bot.adapters.web.secret import cookie_secret
 from bot.adapters.web.server import create_app
 from bot.app.serving import clocks
 from bot.delivery.outbox import Outbox
@@ -46,9 +42,13 @@ from bot.domain.messages import Command, Line, Person, Picture, Post
 from bot.domain.table import Table
 from bot.language.words import LANGUAGES, speak
 from bot.store.channel_moves import move, whither
+from bot.store.cookie_secret import cookie_secret
+from bot.store.inbox import Inbox
 from bot.store.keys import key, platform_of
 from bot.store.preferences import direct_channel
 from bot.store.pubsub import Notifier
+from bot.store.sent_messages import SentMessages
+from bot.store.turnstile import Turnstile
 from bot.tables import timing
 from rules import GAMES
 from rules.record import RETRACT, UNDO, replay, verify
@@ -468,7 +468,7 @@ async def test_a_move_that_was_broken_off_is_finished(house: Later) -> None:
 @reads("sent")
 async def test_it_is_known_which_message_shows_which_post(house: Later) -> None:
     """So that a post that is edited or closed is so where it stands."""
-    on_discord, on_telegram = Shown(house.store, discord_sending.Sent), Shown(house.store, linking.Sent)
+    on_discord, on_telegram = SentMessages(house.store, discord_sending.Sent), SentMessages(house.store, linking.Sent)
     for channel in house.sample.owners("sent"):
         for post in house.sample.values("sent", channel)[::2]:
             there = on_discord if platform_of(channel) == "discord" else on_telegram
@@ -533,8 +533,9 @@ async def test_a_picture_that_telegram_has_is_not_drawn_anew(house: Later, pictu
 
 @reads("inbox", "poller")
 async def test_updates_that_were_fetched_are_there_and_one_process_at_a_time_fetches(house: Later) -> None:
-    assert [update["update_id"] for update in await Inbox(house.store).left()] == house.told["telegram"]["inbox"]
-    assert not await Turnstile(house.store).take()
+    left = await Inbox(house.store, "telegram").left()
+    assert [update["update_id"] for update in left] == house.told["telegram"]["inbox"]
+    assert not await Turnstile(house.store, "telegram").take()
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 Answer: TypeAlias = Callable[[Interaction, ButtonAction], Awaitable[None]]
 Complete: TypeAlias = Callable[[Interaction, Usage, str], Awaitable[Sequence[tuple[str, str]]]]
 Payload: TypeAlias = dict[str, Any]
+Learn: TypeAlias = Callable[[Mapping[str, int]], None]
 
 LOCALES: Mapping[discord.Locale, str] = {
     discord.Locale.russian: "ru",
@@ -138,21 +139,21 @@ def _autocomplete(usage: Usage, complete: Complete) -> Any:
     return offered
 
 
-async def synced(client: discord.Client, tree: app_commands.CommandTree[Any]) -> Mapping[str, int]:
-    """Tells Discord the commands if it has others; gives the number of each by name."""
+async def synced(client: discord.Client, tree: app_commands.CommandTree[Any], learn: Learn) -> None:
+    """Tells Discord the commands if it has others. The number of each, by name, is learned as soon as it is known."""
     assert client.application_id is not None
     assert tree.translator is not None
     ours = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
     theirs = await _registered(client, client.application_id)
+    learn(_numbers(theirs))
     if _compared(ours) != _compared(theirs):
-        try:
-            theirs = await _register(client, client.application_id, ours)
-            log.info("told Discord of %d commands", len(theirs))
-        except discord.HTTPException as error:
-            if error.status != 400:
-                raise
-            log.error("Discord does not take the commands: %s", error)
-    return {command["name"]: int(command["id"]) for command in theirs}
+        theirs = await _register(client, client.application_id, ours)
+        learn(_numbers(theirs))
+        log.info("told Discord of %d commands", len(theirs))
+
+
+def _numbers(commands: Sequence[Payload]) -> dict[str, int]:
+    return {command["name"]: int(command["id"]) for command in commands}
 
 
 async def _registered(client: discord.Client, application: int) -> list[Payload]:

@@ -25,9 +25,8 @@ GROUP_SECONDS = 60.0
 ALL_MESSAGES = 30
 ALL_SECONDS = 1.0
 
-# /api#getting-updates: a batch, and how long an update is kept
+# /api#getting-updates: a batch
 UPDATES = 100
-UPDATE_KEPT = 24 * 3600  # seconds
 
 # /api#setwebhook
 SECRET = 256

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.adapters.shown import Shown
 from bot.adapters.telegram.people import PLATFORM, SUPERGROUPS, place_of
 from bot.adapters.telegram.wording import Said, linked, said
 from bot.domain.messages import Line
 from bot.store.keys import platform_of
+from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 
 
@@ -24,7 +24,7 @@ class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 class Links:
     """Knows where boards are shown."""
 
-    def __init__(self, store: Store, shown: Shown[Sent]) -> None:
+    def __init__(self, store: Store, shown: SentMessages[Sent]) -> None:
         self.store, self.shown = store, shown
 
     async def sentence(self, language: str, sentence: Line) -> Said:

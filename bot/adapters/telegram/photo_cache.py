@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import cast
 from zlib import crc32
 
 import msgspec
@@ -12,12 +11,10 @@ import telegram
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture
 from bot.domain.table import Table
-from bot.store.keys import key
 from bot.store.store import Store
+from bot.store.values import Values
 
 log = logging.getLogger(__name__)
-
-KEPT = 2 * 24 * 3600  # seconds a file id is used; a newer version may draw differently
 
 
 class Photo(msgspec.Struct, frozen=True):
@@ -38,14 +35,14 @@ class PhotoCache:
     """Finds or draws the pictures of tables."""
 
     def __init__(self, store: Store, pictures: Pictures) -> None:
-        self.store, self.pictures = store, pictures
+        self.values, self.pictures = Values(store), pictures
 
     async def photo(self, table: Table | None, picture: Picture | None, language: str, *, alt: bool) -> Photo | None:
         """The picture; None where there is none, or where it cannot be drawn: words are better than nothing."""
         if table is None or picture is None:
             return None
         look = _look(table, picture, language)
-        known = cast(bytes | None, await self.store.client.get(key(table.channel, f"file:{look}")))
+        known = await self.values.get(table.channel, f"file:{look}")
         if known and not alt:
             return Photo(look, known.decode())
         try:
@@ -59,12 +56,12 @@ class PhotoCache:
         """Remembers under which file id Telegram has this picture."""
         file = message.photo[-1].file_id if message.photo else ""
         if file and file != photo.file:
-            await self.store.client.set(key(channel, f"file:{photo.look}"), file, ex=KEPT)
+            await self.values.put(channel, f"file:{photo.look}", file)
         return file
 
     async def drop(self, channel: str, photo: Photo) -> None:
         """Telegram does not have it any more."""
-        await self.store.client.delete(key(channel, f"file:{photo.look}"))
+        await self.values.drop(channel, f"file:{photo.look}")
 
 
 def _look(table: Table, picture: Picture, language: str) -> str:

@@ -5,21 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, cast
 
 import telegram
-from telegram.error import Conflict, RetryAfter, TelegramError
+from telegram.error import TelegramError
 
+from bot.adapters.persistence import Trouble
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.dispatcher import WANTED, Dispatcher, Unhandled
-from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.people import PLATFORM
-from bot.adapters.telegram.trouble import seconds_of
-from bot.store.keys import shared_key
-from bot.store.scripts import OUTAGE, Script
+from bot.adapters.telegram.trouble import cause_of, wait_of
+from bot.store.inbox import Inbox
+from bot.store.scripts import OUTAGE
 from bot.store.store import Store
+from bot.store.turnstile import Turnstile
 from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 LONG = 25  # seconds Telegram waits for something to tell
 MANY = 1000  # under way, before more are fetched
 PAUSE = 1.0  # seconds after something went wrong
-LEASE = 10_000  # milliseconds the lock holds without being renewed
 RENEW = 3.0  # seconds
 
 
@@ -40,35 +39,13 @@ class PollingBot(telegram.Bot):
         return cast(list[dict[str, Any]], await self._post("getUpdates", wish, read_timeout=LONG + 10.0))
 
 
-class Turnstile:
-    """A lock in Redis: whoever holds it fetches, the others stand by. Who dies loses it within ten seconds."""
-
-    def __init__(self, store: Store) -> None:
-        self.client = store.client
-        self.key = shared_key(0, f"poller:{PLATFORM}")
-        self.token = secrets.token_hex(8)
-        self._script = Script(store.client, "telegram_one_poller")
-
-    async def take(self) -> bool:
-        """Whether it is ours now."""
-        return bool(await self.client.set(self.key, self.token, nx=True, px=LEASE))
-
-    async def renew(self) -> bool:
-        """Whether it is still ours."""
-        return bool(await self._script([self.key], ["renew", self.token, LEASE]))
-
-    async def release(self) -> None:
-        """Lets another through; if that cannot be said, the lock runs out."""
-        with contextlib.suppress(*OUTAGE):
-            await self._script([self.key], ["release", self.token])
-
-
 class Polling:
     """Fetches updates and has them dealt with: side by side, but one after the other for each person and chat."""
 
     def __init__(self, bot: PollingBot, dispatcher: Dispatcher, store: Store) -> None:
         self.bot, self.dispatcher = bot, dispatcher
-        self.turnstile, self.inbox = Turnstile(store), Inbox(store)
+        self._trouble = Trouble("updates cannot be fetched", cause_of, (PAUSE,))
+        self.turnstile, self.inbox = Turnstile(store, PLATFORM), Inbox(store, PLATFORM)
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._last: dict[object, asyncio.Task[None]] = {}
 
@@ -143,13 +120,12 @@ class Polling:
         """The next updates, however long Telegram is out of reach."""
         while True:
             try:
-                return await self.bot.raw_updates(offset)
-            except RetryAfter as error:
-                await asyncio.sleep(seconds_of(error))
+                updates = await self.bot.raw_updates(offset)
             except TelegramError as error:
-                level = logging.ERROR if isinstance(error, Conflict) else logging.WARNING
-                log.log(level, "updates cannot be fetched: %s", type(error).__name__)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._trouble.met(error, wait_of(error)))
+            else:
+                self._trouble.over()
+                return updates
 
     def _begin(self, update: dict[str, Any], keeping: asyncio.Task[None] | None = None) -> None:
         """On an update, in its turn, while it is being kept."""

@@ -7,13 +7,12 @@ import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Literal, TypeAlias, cast
+from typing import Literal, TypeAlias
 from weakref import WeakValueDictionary
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.people import PLATFORM
-from bot.store.keys import key, shared_key
-from bot.store.scripts import Script
+from bot.store.rate_limit import Later, Rate, RateLimit
 from bot.store.store import Store
 
 CARE, MORE_CARE = 0.05, 0.2  # of a chat's limits, and of that of all: what is sent in time may be slow on its way
@@ -50,7 +49,7 @@ class RateLimits:
         self, store: Store, clock: Callable[[], float], until: Until = wait_until, patience: float = PATIENCE
     ) -> None:
         self.store, self.clock, self.until, self.patience = store, clock, until, patience
-        self._script = Script(store.client, "telegram_rate_limit")
+        self._everyone = RateLimit.of_all(store, PLATFORM)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._ended: OrderedDict[int, float] = OrderedDict()
 
@@ -65,15 +64,16 @@ class RateLimits:
             await self._after_posts(patience, YIELDED[urgency])
 
     async def _in_chat(self, chat: int, patience: float, spare: int) -> None:
-        owner = f"{PLATFORM}-chat:{chat}"
         gap, window = limits.CHAT_GAP * (1 + CARE), limits.GROUP_SECONDS * (1 + CARE)
-        count = limits.GROUP_MESSAGES if chat < 0 else 0
-        await self._place([key(owner, "pace"), key(owner, "held")], gap, count, window, patience, spare)
+        rate = Rate(gap, limits.GROUP_MESSAGES if chat < 0 else 0, window)
+        await self._place(self._of(chat), rate, patience, spare)
+
+    def _of(self, chat: int) -> RateLimit:
+        return RateLimit.of(self.store, f"{PLATFORM}-chat:{chat}")
 
     async def _among_all(self, patience: float, spare: int = 0) -> None:
-        everyone = [shared_key(0, f"pace:{PLATFORM}"), shared_key(0, f"held:{PLATFORM}")]
-        window = limits.ALL_SECONDS * (1 + MORE_CARE)
-        await self._place(everyone, BREATH, limits.ALL_MESSAGES, window, patience, spare)
+        rate = Rate(BREATH, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + MORE_CARE))
+        await self._place(self._everyone, rate, patience, spare)
 
     async def _after_posts(self, patience: float, spare: int) -> None:
         """A place that is free now: one taken ahead would be before the posts that come meanwhile."""
@@ -87,14 +87,14 @@ class RateLimits:
                     raise
             await self.until(free)
 
-    async def _place(self, keys: list[str], gap: float, count: int, window: float, patience: float, spare: int) -> None:
+    async def _place(self, queue: RateLimit, rate: Rate, patience: float, spare: int) -> None:
         now = self.clock()
-        args = [now, gap, count, window, patience, spare]
-        what, value = cast(list[bytes], await self._script(keys, args))
-        if what == b"later":
-            raise Busy(float(value))
-        if float(value) > now:
-            await self.until(float(value))
+        try:
+            at = await queue.place(rate, now, patience, spare)
+        except Later as later:
+            raise Busy(later.seconds) from None
+        if at > now:
+            await self.until(at)
 
     @contextlib.asynccontextmanager
     async def calm(self, chat: int) -> AsyncIterator[None]:
@@ -114,5 +114,4 @@ class RateLimits:
 
     async def hold(self, chat: int, seconds: float) -> None:
         """Telegram wants to be left alone, in this chat, for that long."""
-        until = self.clock() + seconds
-        await self.store.client.set(key(f"{PLATFORM}-chat:{chat}", "held"), str(until), px=int(seconds * 1000) + 1000)
+        await self._of(chat).hold(self.clock() + seconds, seconds)

@@ -1,4 +1,4 @@
-"""The commands as Telegram's own menu offers them: by kind of chat and by language, told only when they change."""
+"""What Telegram is to know of us, told only when it does not: the menus of commands, and where updates are brought."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import telegram
 from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 
 from bot.adapters.telegram import limits
+from bot.adapters.telegram.dispatcher import WANTED
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.wording import cut
 from bot.language.words import LANGUAGES, say
-from bot.store.keys import shared_key
 from bot.store.store import Store
+from bot.store.values import Values
 from bot.tables.catalogue import CATALOGUE, Usage
 
 log = logging.getLogger(__name__)
@@ -45,12 +46,35 @@ def _digest(bot: int, known: Sequence[Menu]) -> str:
 
 async def register(bot: telegram.Bot, store: Store) -> int:
     """Tells Telegram the commands if it does not have them so; how many menus were told."""
-    known, remembered = menus(), shared_key(0, f"commands:{PLATFORM}")
+    known, values, remembered = menus(), Values(store), f"commands:{PLATFORM}"
     digest = _digest(bot.id, known)
-    if await store.client.get(remembered) == digest.encode():
+    if await values.of_platform(remembered) == digest.encode():
         return 0
     for scope, language, commands in known:
         await bot.set_my_commands(commands[: limits.COMMANDS], scope=scope, language_code=language or None)
-    await store.client.set(remembered, digest)
+    await values.put_for_platform(remembered, digest)
     log.info("Telegram knows the commands in %d languages", len(LANGUAGES))
     return len(known)
+
+
+async def leave_webhook(bot: telegram.Bot) -> None:
+    """Updates are fetched from now on; Telegram gives none while it has a webhook."""
+    if (await bot.get_webhook_info()).url:
+        await bot.delete_webhook()
+
+
+async def bring_updates(bot: telegram.Bot, store: Store, address: str, secret: str) -> None:
+    """Has updates brought, unless they are: of many processes that begin together, one need say so."""
+    wish = f"{bot.id} {address} {secret} {' '.join(WANTED)} {limits.WEBHOOK_CONNECTIONS}"
+    digest = hashlib.blake2b(wish.encode(), digest_size=16).hexdigest()
+    values, remembered = Values(store), f"webhook:{PLATFORM}"
+    known = await values.of_platform(remembered) == digest.encode()
+    if known and (await bot.get_webhook_info()).url == address:
+        return
+    await bot.set_webhook(
+        address,
+        secret_token=secret,
+        allowed_updates=list(WANTED),
+        max_connections=limits.WEBHOOK_CONNECTIONS,
+    )
+    await values.put_for_platform(remembered, digest)

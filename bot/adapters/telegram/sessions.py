@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from typing import cast
 
 import msgspec
 
-from bot.adapters.telegram.limits import UPDATE_KEPT
 from bot.adapters.telegram.people import PLATFORM, private_channel
 from bot.domain.messages import Answer
-from bot.store.keys import key
 from bot.store.store import Store
-
-HOUR = 3600
-FOCUS_KEPT = 30 * 24 * HOUR
-ASKED_KEPT = 24 * HOUR
+from bot.store.values import Values
 
 
 class AlertPage(msgspec.Struct, frozen=True, array_like=True):
@@ -43,41 +37,41 @@ class Sessions:
     """What one person does at one table, and which updates are done with."""
 
     def __init__(self, store: Store) -> None:
-        self.client = store.client
+        self.values = Values(store)
 
     async def page(self, channel: str, user: int) -> AlertPage | None:
         """Where somebody is."""
-        stored = cast(bytes | None, await self.client.get(key(channel, f"leaf:{user}")))
+        stored = await self.values.get(channel, f"leaf:{user}")
         return _page.decode(stored) if stored else None
 
     async def turn(self, channel: str, user: int, page: AlertPage) -> None:
         """Somebody is elsewhere now."""
-        await self.client.set(key(channel, f"leaf:{user}"), _encode(page), ex=HOUR)
+        await self.values.put(channel, f"leaf:{user}", _encode(page))
 
     async def note(self, channel: str, note: Note) -> str:
         """Keeps an answer for its owner; what it can be asked for with."""
         token = secrets.token_urlsafe(6)
-        await self.client.set(key(channel, f"note:{token}"), _encode(note), ex=ASKED_KEPT)
+        await self.values.put(channel, f"note:{token}", _encode(note))
         return token
 
     async def noted(self, channel: str, token: str) -> Note | None:
         """An answer that was kept."""
-        stored = cast(bytes | None, await self.client.get(key(channel, f"note:{token}")))
+        stored = await self.values.get(channel, f"note:{token}")
         return _note.decode(stored) if stored else None
 
     async def look(self, user: int, channel: str) -> None:
         """This person's private chat is about that table now."""
-        await self.client.set(key(private_channel(user), "focus"), channel, ex=FOCUS_KEPT)
+        await self.values.put(private_channel(user), "focus", channel)
 
     async def focus(self, user: int) -> str | None:
         """The table that a person's private chat is about."""
-        stored = cast(bytes | None, await self.client.get(key(private_channel(user), "focus")))
+        stored = await self.values.get(private_channel(user), "focus")
         return stored.decode() if stored else None
 
     async def is_done(self, update: int) -> bool:
         """Whether an update was dealt with before."""
-        return bool(await self.client.exists(key(f"{PLATFORM}-update:{update}", "done")))
+        return await self.values.has(f"{PLATFORM}-update:{update}", "done")
 
     async def done(self, update: int) -> None:
         """An update is dealt with."""
-        await self.client.set(key(f"{PLATFORM}-update:{update}", "done"), b"", ex=UPDATE_KEPT)
+        await self.values.put(f"{PLATFORM}-update:{update}", "done", b"")

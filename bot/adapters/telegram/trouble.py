@@ -6,7 +6,16 @@ import os
 from datetime import timedelta
 from typing import Literal, TypeAlias
 
-from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
+from telegram.error import (
+    BadRequest,
+    Conflict,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
 
 Reason: TypeAlias = Literal["removed", "gone", "muted", "topic-closed", "topic-gone", "refused"]
 """Why nothing can be posted somewhere."""
@@ -78,3 +87,35 @@ def seconds_of(error: RetryAfter) -> float:
     """How long Telegram wants to be left alone."""
     wait = error.retry_after
     return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+
+
+class NotTheApi(Exception):
+    """Where the Bot API should be, something else answers."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"{address} knows no such bot (404): if TELEGRAM_TOKEN is right, this is not the Bot API")
+
+
+def wait_of(error: Exception) -> float | None:
+    """How long Telegram wants to be left alone, if it says so."""
+    return seconds_of(error) if isinstance(error, RetryAfter) else None
+
+
+def cause_of(error: Exception) -> str:
+    """What is known of a failure, in words for the log: no more than Telegram says itself."""
+    match error:
+        case RetryAfter():
+            return f"it wants to be left alone for {seconds_of(error):g} s"
+        case BadRequest() | Forbidden() | Conflict():
+            return error.message
+        case InvalidToken():
+            return f"it answers “{error.message}”"
+        case TimedOut():
+            return "no answer came in time"
+        case NetworkError() if error.__cause__ is None or isinstance(error.__cause__, TelegramError):
+            return f"it answers “{error.message.partition('. Parsing')[0]}”"
+        case NetworkError():
+            return f"it cannot be reached ({type(error.__cause__).__name__})"
+        case NotTheApi():
+            return str(error)
+    return type(error).__name__

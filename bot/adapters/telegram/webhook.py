@@ -7,9 +7,10 @@ import logging
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from aiohttp import web
+from aiohttp.web_protocol import RequestPayloadError
 
+from bot.adapters.bodies import BadBody, decoded
 from bot.adapters.telegram.dispatcher import Dispatcher, Unhandled
 
 log = logging.getLogger(__name__)
@@ -28,11 +29,11 @@ def create_app(dispatcher: Dispatcher, path: str, secret: str) -> web.Applicatio
     """The door: it opens to Telegram only."""
 
     async def post(request: web.Request) -> web.Response:
-        if not hmac.compare_digest(request.headers.get(HEADER, "").encode(), secret.encode()):
+        if not hmac.compare_digest(request.headers.get(HEADER, "").encode(errors="replace"), secret.encode()):
             return web.Response(status=403)
         try:
-            update = msgspec.json.decode(await request.read(), type=dict[str, Any])
-        except msgspec.MsgspecError:
+            update = decoded(await request.read(), dict[str, Any])
+        except (BadBody, RequestPayloadError):
             return web.Response(status=400)
         try:
             await dispatcher.take(update)

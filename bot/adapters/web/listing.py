@@ -12,7 +12,7 @@ from bot.adapters.web import snapshot
 from bot.adapters.web.limits import TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
 from bot.adapters.web.people import PLATFORM, Browser
-from bot.adapters.web.places import STORE, TABLES
+from bot.adapters.web.places import STORE, TABLES, moment_of
 from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
 from bot.domain.messages import Command
@@ -43,7 +43,7 @@ class Row(msgspec.Struct, frozen=True):
     since: float
 
 
-def _row(table: Table, browser: Browser, reader: Reader, now: float) -> Row:
+def _row(table: Table, browser: Browser, reader: Reader, moment: snapshot.Moment) -> Row:
     acting = timing.acting(table)
     seats = snapshot.seats_of(table, acting, browser)
     turn = any(seat.acting and seat.local for seat in seats)
@@ -52,7 +52,7 @@ def _row(table: Table, browser: Browser, reader: Reader, now: float) -> Row:
         title=reader.say(table.game),
         emblem=f"/api/games/{table.game}/emblem.png",
         phase=table.phase,
-        state=snapshot.status(table, acting, mine=turn, reader=reader, now=now),
+        state=snapshot.status(table, acting, mine=turn, reader=reader, moment=moment),
         seats=seats,
         mine=any(seat.local for seat in seats),
         turn=turn,
@@ -64,8 +64,8 @@ async def get_tables(request: web.Request) -> web.Response:
     """The tables, those that wait for somebody here first, then one's own, then the others."""
     browser, reader = browser_of(request), request[READER]
     tables = await request.app[STORE].tables(PLATFORM, TABLES_LISTED)
-    now = request.app[TABLES].clock()
-    rows = [_row(table, browser, reader, now) for table in tables if table.phase != "closed"]
+    moment = await moment_of(request)
+    rows = [_row(table, browser, reader, moment) for table in tables if table.phase != "closed"]
     rows.sort(key=lambda row: (not row.turn, not row.mine, row.phase != "lobby", row.phase == "over"))
     return reply_json({"tables": rows})
 

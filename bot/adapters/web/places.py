@@ -8,6 +8,7 @@ from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.naming import ID
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
+from bot.adapters.web.snapshot import Moment
 from bot.domain.messages import line
 from bot.domain.table import Table
 from bot.service.tables import Tables
@@ -16,6 +17,12 @@ from bot.store.store import Store
 TABLES = web.AppKey("tables", Tables)
 STORE = web.AppKey("store", Store)
 GALLERY = web.AppKey("gallery", Gallery)
+
+
+async def moment_of(request: web.Request) -> Moment:
+    """When this request came, and which outages count against nobody: as the clock knows them."""
+    tables = request.app[TABLES]
+    return Moment(tables.clock(), await tables.heartbeats.outages(PLATFORM))
 
 
 def channel_of(request: web.Request) -> str:

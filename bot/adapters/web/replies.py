@@ -8,14 +8,19 @@ from typing import TypeVar
 
 import msgspec
 from aiohttp import web
+from aiohttp.web_protocol import RequestPayloadError
 
+from bot.adapters.bodies import BadBody, decoded
 from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Person, line
+from bot.seldom import Seldom
+from bot.store.migrations import DamagedTable
 from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
+seldom = Seldom(log)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 T = TypeVar("T")
@@ -71,8 +76,8 @@ async def body_of(request: web.Request, kind: type[T]) -> T:
     if request.content_type != "application/json":
         raise Problem(415, line("web-bad-request"))
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
-    except msgspec.MsgspecError:
+        return decoded(await request.read(), kind)
+    except (BadBody, RequestPayloadError):
         raise Problem(400, line("web-bad-request")) from None
 
 
@@ -152,12 +157,20 @@ async def say_errors(request: web.Request, handler: Handler) -> web.StreamRespon
     except web.HTTPException as error:
         key = "web-too-long" if error.status == 413 else "web-not-found" if error.status == 404 else "web-bad-request"
         return _error(request, error.status, line(key))
+    except DamagedTable as error:
+        seldom.warning(str(error), "%s", error)
+        return _error(request, 500, line("damaged-table"))
     except OUTAGE as error:
-        log.warning("%s %s must wait: %s", request.method, request.path, type(error).__name__)
+        if not _hung_up(request):
+            seldom.warning("outage", "%s %s must wait: %s", request.method, request.rel_url, type(error).__name__)
         return _error(request, 503, line("out-of-reach"))
     except Exception:
-        log.exception("%s %s failed", request.method, request.path)
+        log.exception("%s %s failed", request.method, request.rel_url)
         return _error(request, 500, line("web-failed"))
+
+
+def _hung_up(request: web.Request) -> bool:
+    return request.transport is None or request.transport.is_closing()
 
 
 def _error(request: web.Request, status: int, sentence: Line) -> web.Response:

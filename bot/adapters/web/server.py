@@ -11,6 +11,7 @@ from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
 from bot.adapters.web.replies import SECRET, Problem, add_headers, know_browser, same_origin, say_errors
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
+from bot.store.migrations import DamagedTable
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
 
@@ -32,11 +33,13 @@ def create_app(tables: Tables, store: Store, notifier: Notifier, pictures: Pictu
 
 
 async def table_page(request: web.Request) -> web.Response:
-    """The page of a table; 404 where there is none, and the page says so."""
+    """The page of a table; where there is none, or one that cannot be read, the page says so."""
     try:
         await table_of(request)
     except Problem as problem:
         return pages.shell(request, problem.status)
+    except DamagedTable:
+        return pages.shell(request, 500)
     return pages.shell(request)
 
 

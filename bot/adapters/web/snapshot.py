@@ -14,6 +14,7 @@ from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, when
+from bot.domain.pace import Pause
 from bot.domain.table import Table
 from bot.tables import timing
 from bot.tables.offers import offer
@@ -128,8 +129,15 @@ class Reply(msgspec.Struct, frozen=True):
     file: File | None
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """When a page looks, and when its platform could not be reached: what every sentence about time depends on."""
+
+    now: float
+    outages: tuple[Pause, ...] = ()
+
+
 async def snapshot(
-    table: Table, feed: Sequence[Post], browser: Browser, reader: Reader, gallery: Gallery, now: float
+    table: Table, feed: Sequence[Post], browser: Browser, reader: Reader, gallery: Gallery, moment: Moment
 ) -> Snapshot:
     """The table, for the active person of this browser."""
     acting = timing.acting(table)
@@ -144,12 +152,12 @@ async def snapshot(
         stamp=table.stamp,
         phase=table.phase,
         title=reader.say(table.game),
-        status=status(table, acting, mine=mine, reader=reader, now=now),
+        status=status(table, acting, mine=mine, reader=reader, moment=moment),
         mine=mine,
         seats=seats_of(table, acting, browser),
         posts=posts,
         stage=stage,
-        offer=_offer(table, person, reader, now),
+        offer=_offer(table, person, reader, moment),
         tools=[_tool(tool, reader) for tool in tools.tools(table, person)],
         toggles=[_switch(toggle, reader) for toggle in tools.toggles(table, person)],
         hotseat=_hotseat(table, acting, browser),
@@ -158,12 +166,12 @@ async def snapshot(
     )
 
 
-def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, now: float) -> str:
+def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, moment: Moment) -> str:
     """How things stand, in a short sentence."""
     if mine:
         return reader.say("web-your-turn")
     if table.phase == "playing":
-        return _waiting(table, acting, reader, now)
+        return _waiting(table, acting, reader, moment)
     if table.phase == "lobby":
         taken, seats = len(table.chairs), table.rules.seats
         missing = max(seats.start - taken, 0)
@@ -171,17 +179,17 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, n
     return reader.say(f"web-{table.phase}")
 
 
-def _waiting(table: Table, acting: Sequence[int], reader: Reader, now: float) -> str:
-    names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table, now)
+def _waiting(table: Table, acting: Sequence[int], reader: Reader, moment: Moment) -> str:
+    names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table, moment)
     if limit is None:
         return reader.say("web-waiting", names=names)
     return reader.speak(line("web-waiting-until", names=names, until=when(limit)))
 
 
-def _limit(table: Table, now: float) -> float | None:
-    """Until when the turn may take, then its reserve; None also if that is long over."""
+def _limit(table: Table, moment: Moment) -> float | None:
+    """Until when the turn may take, then its reserve, as the clock counts; None also if that is long over."""
     late = any(table.chairs[seat].overdue for seat in timing.acting(table))
-    return None if late else timing.until(table, now)
+    return None if late else timing.until(table, moment.now, moment.outages)
 
 
 def _stage(table: Table, feed: Sequence[Post]) -> int | None:
@@ -233,7 +241,7 @@ async def _said(table: Table, post: Post, person: str, reader: Reader, gallery: 
 def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
     """Whether the table still knows what is on it: a moment of its game, or its lobby while people sit down."""
     if picture.kind == "lobby":
-        return live and table.phase == "lobby"
+        return live and table.phase == "lobby" and picture.at == 0
     return table.position is not None and 0 <= picture.at <= table.entries
 
 
@@ -293,12 +301,12 @@ def seats_of(table: Table, acting: Sequence[int], browser: Browser) -> list[Seat
     ]
 
 
-def _offer(table: Table, person: str, reader: Reader, now: float) -> Choice | None:
+def _offer(table: Table, person: str, reader: Reader, moment: Moment) -> Choice | None:
     found = offer(table, person)
     if found is None:
         return None
     labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
-    limit = _limit(table, now)
+    limit = _limit(table, moment)
     until = reader.speak(line("web-until", until=when(limit))) if limit is not None else ""
     return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until)
 

@@ -12,7 +12,7 @@ from bot.adapters.web import snapshot
 from bot.adapters.web.completion import complete
 from bot.adapters.web.limits import TEXT_LENGTH
 from bot.adapters.web.listing import RequestId
-from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
+from bot.adapters.web.places import GALLERY, STORE, TABLES, moment_of, table_of
 from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
 from bot.domain.messages import Command
 
@@ -30,8 +30,8 @@ async def get_table(request: web.Request) -> web.Response:
     """A table as it stands, for the active person."""
     table = await table_of(request)
     feed = await request.app[STORE].feed(table.channel)
-    now = request.app[TABLES].clock()
-    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], now)
+    moment = await moment_of(request)
+    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], moment)
     return reply_json(shown)
 
 

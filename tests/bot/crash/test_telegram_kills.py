@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.adapters.telegram.inbox import Inbox
-from bot.adapters.telegram.polling import Turnstile
+from bot.store.inbox import Inbox
 from bot.store.store import Store
+from bot.store.turnstile import Turnstile
 from tests.bot.crash.players import until
 from tests.standins.telegram import TOKEN, StandIn
 
@@ -75,11 +75,11 @@ async def test_what_was_confirmed_and_not_yet_done_is_done_by_the_successor(
     await bot.kill()
     assert asking.hold
     asking.hold.set()
-    assert len(await Inbox(store).left()) == 1
-    await store.client.delete(Turnstile(store).key)  # as its time would
+    assert len(await Inbox(store, "telegram").left()) == 1
+    await store.client.delete(Turnstile(store, "telegram").key)  # as its time would
     await bot.start()
     await telegram.world.soon(lambda: bool(group.posts))
     assert [post.photo != "" for post in group.posts] == [True]
     assert updates.delivered == [updates.history[0]["update_id"]], "Telegram told it once"
-    await until(Inbox(store).left, lambda left: not left, "nothing is left")
+    await until(Inbox(store, "telegram").left, lambda left: not left, "nothing is left")
     assert telegram.world.violations == []

@@ -10,22 +10,23 @@ import telegram
 from bot.adapters.discord import sending as discord_sending
 from bot.adapters.discord.pressing import ButtonAction
 from bot.adapters.discord.trouble import Troubles
-from bot.adapters.shown import Shown
 from bot.adapters.telegram import linking
 from bot.adapters.telegram.groups import Groups
-from bot.adapters.telegram.inbox import Inbox
 from bot.adapters.telegram.people import place_of
 from bot.adapters.telegram.photo_cache import PhotoCache
-from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.pressing import Key, write_key
 from bot.adapters.telegram.rate_limits import RateLimits
 from bot.adapters.telegram.registering import register
 from bot.adapters.telegram.sessions import AlertPage, Note, Sessions
 from bot.adapters.telegram.wire import Wire
-from bot.adapters.web import people, secret
+from bot.adapters.web import people
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Answer, Button, Picture, line
 from bot.domain.table import Table
+from bot.store import cookie_secret, keys
+from bot.store.inbox import Inbox
+from bot.store.sent_messages import SentMessages
+from bot.store.turnstile import Turnstile
 from tests.bot.conftest import Time
 from tests.bot.stored.house import House, friends
 from tests.bot.stored.sample import Plain
@@ -39,8 +40,8 @@ COOKIES = (1, 3)  # people at a browser
 
 async def keep_page(house: House) -> Plain:
     """The secret that signs cookies, and cookies signed by it."""
-    await house.store.client.set(secret.KEY, SECRET)
-    assert await secret.cookie_secret(house.store) == SECRET
+    await house.store.client.set(keys.SECRET, SECRET)
+    assert await cookie_secret.cookie_secret(house.store) == SECRET
     browsers = []
     for count in COOKIES:
         locals_ = tuple(people.Local(person.id, person.name) for person in friends("web", count))
@@ -56,7 +57,7 @@ async def keep_discord(house: House) -> Plain:
         discord_sending.Sent(900, house.clock() - 60.0, True, Picture("board", 2), 1),
         discord_sending.Sent(0, house.clock() - 5.0, lost=901),
     )
-    shown = Shown(house.store, discord_sending.Sent)
+    shown = SentMessages(house.store, discord_sending.Sent)
     for number, one in enumerate(sent, 1):
         await shown.keep(channel, number, one)
     silent = house.scenes["posts refused by discord: RefusedForGood"]
@@ -126,7 +127,7 @@ async def _shown(house: House, bot: telegram.Bot, pictures: Pictures) -> Plain:
     form = {"message_id": 77, "date": round(house.clock()), "chat": chat, "photo": [size]}
     file = await album.keep(channel, photo, telegram.Message.de_json(form, bot))
     sent = linking.Sent(77, photo.look, "0123456789abcdef")
-    await Shown(house.store, linking.Sent).keep(channel, 2, sent)
+    await SentMessages(house.store, linking.Sent).keep(channel, 2, sent)
     return {"channel": channel, "at": picture.at, "file": file, "post": 2, "sent": msgspec.to_builtins(sent)}
 
 
@@ -166,12 +167,12 @@ async def _silenced(house: House, bot: telegram.Bot) -> Plain:
 
 async def _fetched(house: House) -> Plain:
     """Updates that were fetched and not dealt with; and the lock of who fetches."""
-    lock = Turnstile(house.store)
+    lock = Turnstile(house.store, "telegram")
     lock.token = LOCK
     assert await lock.take()
     user = {"id": USER, "is_bot": False, "first_name": "Anna"}
     chat = {"id": HELD, "type": "supergroup", "title": "A sample"}
     message = {"message_id": 5, "date": round(house.clock()), "chat": chat, "from": user, "text": "/board"}
     updates = [{"update_id": UPDATE + number, "message": message} for number in (2, 1)]
-    await Inbox(house.store).keep(updates)
+    await Inbox(house.store, "telegram").keep(updates)
     return sorted(update["update_id"] for update in updates)

@@ -7,7 +7,6 @@ from itertools import count
 from typing import cast
 
 from bot.adapters.discord import sending as discord
-from bot.adapters.shown import Shown
 from bot.adapters.telegram import linking as telegram
 from bot.adapters.web.events import WebSender
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
@@ -16,6 +15,7 @@ from bot.store.channel_moves import move
 from bot.store.keys import key
 from bot.store.preferences import direct_channel
 from bot.store.pubsub import Notifier
+from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 from tests.bot.clockwork import Killed, Mortal, Process
 from tests.bot.stored.facts import facts
@@ -40,7 +40,7 @@ class Showing:
     def __init__(self, house: House, platform: str) -> None:
         self.house, self.platform = house, platform
         self.page = WebSender(house.store)
-        self.discord, self.telegram = Shown(house.store, discord.Sent), Shown(house.store, telegram.Sent)
+        self.discord, self.telegram = SentMessages(house.store, discord.Sent), SentMessages(house.store, telegram.Sent)
         self.messages = count(1)
 
     async def send(self, channel: str, post: Post) -> None:

@@ -9,10 +9,10 @@ from math import inf
 
 import pytest
 
-from bot.adapters.telegram import inbox
 from bot.adapters.telegram.running import Settings, TelegramBot
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
+from bot.store.inbox import Inbox
 from bot.store.keys import PARTITIONS, shared_key
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
@@ -113,7 +113,10 @@ class Bots:
 
     async def _due(self) -> float:
         """When the first of the posts that wait may be sent; long ago if there are updates to deal with before."""
-        names = [*(shared_key(number, "outbox:telegram") for number in range(PARTITIONS)), inbox.KEY]
+        names = [
+            *(shared_key(number, "outbox:telegram") for number in range(PARTITIONS)),
+            Inbox(self.store, "telegram").key,
+        ]
         return float(await self.store.client.eval(FIRST, len(names), *names))
 
 

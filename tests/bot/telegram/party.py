@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from bot.adapters.shown import Shown
 from bot.adapters.telegram.linking import Sent
 from bot.adapters.telegram.people import Place, channel_of, user_of
 from bot.domain.messages import Button
 from bot.domain.table import Table
 from bot.language.words import speak
+from bot.store.sent_messages import SentMessages
 from bot.tables.offers import menu
 from tests.bot.telegram.conftest import Bots
 from tests.standins.telegram import Chat, Member, Message, Press
@@ -62,7 +62,7 @@ class Party:
         """The message that shows the game now."""
         table = await self.table()
         assert table.live is not None
-        sent = await Shown(self.store, Sent).of(self.channel, table.live)
+        sent = await SentMessages(self.store, Sent).of(self.channel, table.live)
         assert sent is not None, f"post {table.live} is not shown"
         return self.chat.messages[sent.message]
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.language.words import LANGUAGES, say
+from bot.store.keys import shared_key
 from bot.tables.catalogue import CATALOGUE
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
+from tests.standins.telegram.world import PATIENCE
 
 
 async def two(bots: Bots, game: str = "") -> Party:
@@ -113,6 +117,9 @@ async def test_who_writes_as_the_group_is_asked_to_press_instead(bots: Bots) -> 
 async def test_the_menu_of_commands_is_told_by_kind_of_chat_and_language_and_only_when_it_changes(bots: Bots) -> None:
     await bots.start()
     known = bots.telegram.methods.commands
+    async with asyncio.timeout(PATIENCE):
+        while not await bots.store.client.exists(shared_key(0, "commands:telegram")):
+            pass
     languages = {"" if code == "en" else code for code in LANGUAGES}
     assert set(known) == {(scope, code) for scope in ("all_group_chats", "all_private_chats") for code in languages}
     for commands in known.values():
@@ -122,6 +129,7 @@ async def test_the_menu_of_commands_is_told_by_kind_of_chat_and_language_and_onl
     assert not any(command.get("is_ephemeral") for command in known[("all_private_chats", "")])
     told = [name for name, _ in bots.telegram.world.calls].count("setMyCommands")
     await bots.restart()
+    await bots.settled()
     assert [name for name, _ in bots.telegram.world.calls].count("setMyCommands") == told == 2 * len(LANGUAGES)
 
 

@@ -9,13 +9,12 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.adapters.telegram.inbox import KEY, Inbox
-from bot.adapters.telegram.limits import UPDATE_KEPT
-from bot.adapters.telegram.polling import Turnstile
 from bot.adapters.telegram.running import Settings, run, settings_of
+from bot.store.inbox import KEPT, Inbox
 from bot.store.pubsub import Notifier
 from bot.store.scripts import NotYetSafe
 from bot.store.store import Store
+from bot.store.turnstile import Turnstile
 from bot.tasks import end
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -68,7 +67,7 @@ async def test_what_a_bot_had_begun_when_it_died_is_done_by_the_next(
         await member.say(party.chat, f"/play {move}")
     await asyncio.wait_for(held.reached.wait(), 30)
     assert (await party.table()).entries == (at == "answerCallbackQuery")
-    kept = await Inbox(bots.store).left()
+    kept = await Inbox(bots.store, "telegram").left()
     assert kept or not bots.telegram.updates.quiet, "it is not confirmed before it is kept or dealt with"
     await bots.restart(webhook=webhook)
     await bots.settled()
@@ -131,17 +130,17 @@ async def test_what_cannot_be_kept_is_not_confirmed(bots: Bots, store: Store, mo
 async def test_the_inbox_keeps_updates_in_order_and_on_replicas_where_moves_must_be(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    inbox = Inbox(store)
+    inbox = Inbox(store, "telegram")
     updates = [{"update_id": number, "message": {"text": "\ud800 ő"}} for number in (9, 10, 100)]
     await inbox.keep(updates[::-1])
     await inbox.keep([])
     assert await inbox.left() == updates
-    assert 0 < await store.client.ttl(KEY) <= UPDATE_KEPT
+    assert 0 < await store.client.ttl(inbox.key) <= KEPT
     await inbox.drop(10)
     assert [update["update_id"] for update in await inbox.left()] == [9, 100]
     monkeypatch.setattr("bot.store.scripts.WAIT_MS", 1)
     with pytest.raises(NotYetSafe):
-        await Inbox(Store(store.client, replicas=1)).keep(updates)
+        await Inbox(Store(store.client, replicas=1), "telegram").keep(updates)
 
 
 async def test_what_was_fetched_and_not_done_is_done_though_updates_are_brought_now(bots: Bots) -> None:
@@ -152,10 +151,10 @@ async def test_what_was_fetched_and_not_done_is_done_though_updates_are_brought_
     await member.press(live, party._face(live, move))
     await asyncio.wait_for(held.reached.wait(), 30)
     await bots.telegram.world.soon(lambda: bots.telegram.updates.quiet)
-    assert len(await Inbox(bots.store).left()) == 1
+    assert len(await Inbox(bots.store, "telegram").left()) == 1
     await bots.restart(webhook=True)
     await bots.settled()
-    assert await Inbox(bots.store).left() == []
+    assert await Inbox(bots.store, "telegram").left() == []
     assert (await party.table()).entries == 1
 
 
@@ -172,7 +171,7 @@ async def test_only_one_process_fetches_and_another_stands_by(bots: Bots, monkey
 
 
 async def test_a_lock_that_was_lost_is_not_renewed(store: Store) -> None:
-    first, second = Turnstile(store), Turnstile(store)
+    first, second = Turnstile(store, "telegram"), Turnstile(store, "telegram")
     assert await first.take()
     assert not await second.take()
     assert await first.renew()

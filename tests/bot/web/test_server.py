@@ -3,95 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import re
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from aiohttp import ClientSession, CookieJar, web
+from aiohttp import ClientSession
 
-from bot.adapters.web.events import WebSender
 from bot.adapters.web.limits import BODY_BYTES
-from bot.adapters.web.secret import cookie_secret
-from bot.adapters.web.server import create_app
-from bot.delivery.outbox import Outbox
-from bot.delivery.pictures import Pictures
-from bot.service.tables import Tables
-from bot.store.pubsub import Notifier
+from bot.store.cookie_secret import cookie_secret
 from bot.store.store import Store
-from bot.tasks import end
-from tests.bot.conftest import Seeds, Time
-
-ids = itertools.count(10_000_000)
-
-
-class Client:
-    """A browser as the server sees it: a cookie and requests."""
-
-    def __init__(self, url: str, language: str = "en") -> None:
-        self.url = url
-        self.http = ClientSession(cookie_jar=CookieJar(unsafe=True), headers={"Accept-Language": language})
-        self.status = 0
-
-    async def get(self, path: str) -> Any:
-        async with self.http.get(self.url + path) as response:
-            self.status = response.status
-            return await response.json()
-
-    async def post(self, path: str, body: object, **headers: str) -> Any:
-        async with self.http.post(self.url + path, json=body, headers=headers) as response:
-            self.status = response.status
-            return await response.json()
-
-    async def named(self, name: str) -> str:
-        """Takes a name; the person's id."""
-        person = str((await self.get("/api/me"))["active"])
-        await self.post("/api/me", {"action": "rename", "person": person, "name": name})
-        assert self.status == 200
-        return person
-
-    async def say(self, table: str, text: str, who: str, **more: object) -> Any:
-        return await self.post(f"/api/t/{table}", {"text": text, "id": str(next(ids)), "who": who, **more})
-
-    async def open(self, game: str = "marrakech") -> str:
-        opened = await self.post("/api/tables", {"game": game, "id": str(next(ids))})
-        assert self.status == 200, opened
-        return str(opened["id"])
-
-    async def version(self, table: str) -> int:
-        return int((await self.get(f"/api/t/{table}"))["version"])
-
-
-@pytest.fixture
-async def address(store: Store, notifier: Notifier, pictures: Pictures) -> AsyncIterator[str]:
-    clock = Time()
-    app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store))
-    runner = web.AppRunner(app, shutdown_timeout=1)
-    await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
-    tasks = [
-        asyncio.create_task(notifier.run()),
-        asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
-    ]
-    host, port = runner.addresses[0][:2]
-    yield f"http://{host}:{port}"
-    await runner.cleanup()
-    await end(tasks)
-
-
-@pytest.fixture
-async def client(address: str) -> AsyncIterator[Callable[..., Client]]:
-    clients: list[Client] = []
-
-    def make(language: str = "en") -> Client:
-        clients.append(Client(address, language))
-        return clients[-1]
-
-    yield make
-    for one in clients:
-        await one.http.close()
+from tests.bot.web.visitor import Client
 
 
 async def test_nobody_acts_for_a_person_of_another_browser(client: Callable[..., Client]) -> None:

@@ -14,7 +14,7 @@ KEPT = 20  # posts a channel; who looks further back finds nothing, and does wit
 T = TypeVar("T")
 
 
-class Shown(Generic[T]):
+class SentMessages(Generic[T]):
     """What an adapter must know of the messages it has sent, as values of its own kind."""
 
     def __init__(self, store: Store, kind: type[T]) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from secrets import token_bytes
 from typing import cast
 
+from bot.store.keys import SECRET
 from bot.store.store import Store
-
-KEY = "zoco:web:secret"
 
 
 async def cookie_secret(store: Store) -> bytes:
     """The secret of this house; the first who asks makes it."""
-    await store.client.set(KEY, token_bytes(32), nx=True)
-    return cast(bytes, await store.client.get(KEY))
+    await store.client.set(SECRET, token_bytes(32), nx=True)
+    return cast(bytes, await store.client.get(SECRET))

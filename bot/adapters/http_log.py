@@ -1,0 +1,30 @@
+"""The log of what speaks HTTP: a visitor who does not is a line once in a while, and never a traceback."""
+
+from __future__ import annotations
+
+import logging
+
+from aiohttp.http_exceptions import HttpProcessingError
+
+from bot.seldom import Seldom
+
+
+class OnlyOurFaults(logging.Filter):
+    """Lets through what is wrong with us; what visitors send that is no HTTP is said by `Seldom`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seldom = Seldom(logging.getLogger(__name__))
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is to be written as it is."""
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, HttpProcessingError):
+            return True
+        self._seldom.warning("malformed", "a request that is not HTTP was refused: %s", type(error).__name__)
+        return False
+
+
+HTTP_LOG = logging.getLogger(f"{__name__}.server")
+"""For every server we run."""
+HTTP_LOG.addFilter(OnlyOurFaults())
