@@ -45,7 +45,7 @@ async def letter(bots: Bots, member: Member, channel: str, *commands: str) -> Me
         language="en",
     )
     await post_to(bots.store, f"discord:@{member.id}", post)
-    return await world.until(lambda: world.posts(direct)[before:] and world.posts(direct)[-1], "a letter")
+    return (await world.until(lambda: world.posts(direct)[before:], "a letter"))[-1]
 
 
 async def from_afar(bots: Bots, member: Member, channel: str, command: str) -> Interaction:
