@@ -16,8 +16,8 @@ from bot.domain.table import Refused
 from bot.service.membership import Memberships
 from bot.store.keys import platform_of
 from bot.store.store import Store
+from bot.tables.departing import Departed
 
-DEPARTED = "/departed"
 NOT_HERE, UNCERTAIN = line("not-in-this-chat"), line("membership-unknown")
 
 Handle = Callable[[Command], Awaitable[Answer]]
@@ -26,8 +26,8 @@ Handle = Callable[[Command], Awaitable[Answer]]
 class Admission:
     """Lets commands in with the rights that their author has in the table's chat, or refuses them."""
 
-    def __init__(self, store: Store, memberships: Memberships, handle: Handle) -> None:
-        self.store, self.memberships, self.handle = store, memberships, handle
+    def __init__(self, store: Store, memberships: Memberships, carry_out: Handle) -> None:
+        self.store, self.memberships, self.carry_out = store, memberships, carry_out
 
     async def admitted(self, command: Command) -> Command:
         """The command, with the rights of its author in the table's chat; Refused if they are not there."""
@@ -51,7 +51,7 @@ class Admission:
         table = await self.store.readable(channel)
         if table is None or table.idle or table.seat_of(who.id) is None:
             return
-        await self.handle(Command(channel, who, DEPARTED, f"departed {who.id} {table.version}", ours=True))
+        await self.carry_out(Command(channel, who, Departed(), f"departed {who.id} {table.version}"))
 
     async def visible(self, channel: str, who: Person) -> bool:
         """Whether somebody may be told how it stands at their table: not if they are known to be outside its chat."""

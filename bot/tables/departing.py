@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.domain.messages import Line, line
+from bot.domain.messages import HouseAct, Line, line
 from bot.domain.table import Change, Desk
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
 
 
-def departed(desk: Desk, words: list[str]) -> Change:
-    """Of the house: who has left the chat gets up, as if they had said so themselves."""
+class Departed(HouseAct, frozen=True):
+    """The person of the command has left the chat of this table."""
+
+
+def departed(desk: Desk, act: Departed) -> Change:
+    """Who has left the chat gets up, as if they had said so themselves."""
     table = desk.table
     seat = table.seat_of(desk.who.id) if table and not table.idle else None
     if table is None or seat is None:

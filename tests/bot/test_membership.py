@@ -8,6 +8,7 @@ import pytest
 
 from bot.domain.messages import Answer, Command, Person
 from bot.service.membership import KEPT, LEFT, MEMBER, OUTSIDER, REFUSAL_KEPT, REMEMBERED, Memberships, Standing
+from bot.service.registry import parse
 from tests.bot.channel import keys_of, posts
 from tests.bot.conftest import Room, Time
 
@@ -44,7 +45,7 @@ async def say(
     room: Room, name: str, text: str, *, where: str = "", moderator: bool = False, platform: str = "chat"
 ) -> Answer:
     person = Person(f"{platform}:{name}", name, moderator=moderator)
-    return await room.tables.handle(Command(CHANNEL, person, text, f"id-{next(room.ids)}", where=where))
+    return await room.tables.handle(Command(CHANNEL, person, parse(text), f"id-{next(room.ids)}", where=where))
 
 
 async def begin(room: Room) -> None:

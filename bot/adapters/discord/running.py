@@ -19,6 +19,7 @@ from bot.adapters.discord.wording import Wording
 from bot.adapters.persistence import Trouble, persist
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.log_secrets import keep_out_of_logs
 from bot.service.tables import Tables
 from bot.store.outages import BEAT
 from bot.store.pubsub import Notifier
@@ -55,6 +56,7 @@ class DiscordBot:
         pauses: Sequence[float] = PAUSES,
     ) -> None:
         self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock
+        keep_out_of_logs(token)
         self.token, self.shards, self.pauses = token, shards, pauses
         self.wording = Wording()
         self.responder = Responder(tables, pictures, self.wording, patience)

@@ -67,7 +67,7 @@ class Pad:
         number = int(asked.text.removeprefix(PAD)) - 1
         if number >= len(shown):
             return await self._list(asked, page)
-        chosen = msgspec.structs.replace(asked, text=shown[number].text)
+        chosen = asked.asking(shown[number].text)
         answer = await self.tables.handle(chosen.command())
         if answer.buttons:
             return await self._list(asked, AlertPage(chosen.text, asked.stamp, 0))
@@ -82,8 +82,7 @@ class Pad:
 
     async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
         """What he could choose from; asking changes nothing."""
-        asking = msgspec.structs.replace(asked, text=page.text)
-        return await self.tables.handle(asking.command(page.text))
+        return await self.tables.handle(asked.asking(page.text).command(page.text))
 
 
 def _face(number: int, button: Button, language: str) -> str:

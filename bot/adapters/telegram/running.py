@@ -38,6 +38,7 @@ from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.wire import Wire
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.log_secrets import keep_out_of_logs
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
 from bot.tasks import end, finish
@@ -104,6 +105,7 @@ class TelegramBot:
         until: Until = wait_until,
     ) -> None:
         hush()
+        keep_out_of_logs(settings.token, settings.secret, settings.door_secret)
         store = tables.store
         self.tables, self.store, self.settings = tables, store, settings
         address = f"{settings.api}/bot", f"{settings.api}/file/bot"
@@ -183,7 +185,7 @@ class TelegramBot:
 
 
 def hush() -> None:
-    """The library below logs addresses, and the token is part of every address."""
+    """The libraries below log each request, and a fetch of updates is one: that is too much."""
     for name in ("httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)
 

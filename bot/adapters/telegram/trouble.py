@@ -40,6 +40,8 @@ LOST = ("message to edit not found", "message can't be edited", "message_id_inva
         "message can't be deleted", "there is no caption", "there is no text")  # fmt: skip
 NOBODY_THERE = ("participant_id_invalid", "user_not_participant", "member not found")
 SAME = "message is not modified"
+LATE = ("query is too old", "query id is invalid", "query_id_invalid", "chat_admin_required")
+SHUT_OUT = ("bot was kicked", "bot is not a member", "chat was deleted")
 BAD_FILE = ("wrong file identifier", "wrong remote file", "file_reference", "wrong type of the web page")
 
 os.environ.setdefault("PTB_TIMEDELTA", "1")  # the library's coming way to tell a wait; without it every wait warns
@@ -76,6 +78,16 @@ def is_nobody_there(error: TelegramError) -> bool:
 def is_same(error: TelegramError) -> bool:
     """Whether there was nothing to change."""
     return _says(error, SAME)
+
+
+def is_late(error: TelegramError) -> bool:
+    """Whether a press gave us a right that it gives no more: it is some seconds old, or was answered already."""
+    return _says(error, *LATE)
+
+
+def is_of_chat(error: TelegramError) -> bool:
+    """Whether it is about the chat as such, and not about one person in it."""
+    return _says(error, *SHUT_OUT, *(text for text, _ in REASONS))
 
 
 def bad_file(error: TelegramError) -> bool:
