@@ -7,8 +7,9 @@ from aiohttp import web
 from bot.adapters.web import events, health, listing, me, pages, showing, table
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import BODY_BYTES
-from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
+from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
 from bot.adapters.web.replies import SECRET, Problem, add_headers, know_browser, same_origin, say_errors
+from bot.app.health import Health
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
 from bot.store.migrations import DamagedTable
@@ -16,11 +17,19 @@ from bot.store.pubsub import Notifier
 from bot.store.store import Store
 
 
-def create_app(tables: Tables, store: Store, notifier: Notifier, pictures: Pictures, secret: bytes) -> web.Application:
+def create_app(
+    tables: Tables,
+    store: Store,
+    notifier: Notifier,
+    pictures: Pictures,
+    secret: bytes,
+    health: Health | None = None,
+) -> web.Application:
     """All of it; whoever runs it runs the notifier and the outbox too."""
     app = web.Application(middlewares=[know_browser, say_errors, same_origin], client_max_size=BODY_BYTES)
     app[TABLES] = tables
     app[STORE] = store
+    app[HEALTH] = health or Health(store)
     app[GALLERY] = Gallery(pictures)
     app[events.BELL] = notifier
     app[events.PAGES] = set()
