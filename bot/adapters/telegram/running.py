@@ -11,11 +11,10 @@ import time
 from collections.abc import Callable, Mapping
 
 import msgspec
-from aiohttp import web
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
-from bot.adapters.http_log import HTTP_LOG
+from bot.adapters.connections import Limits, served
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.dispatcher import WANTED, Dispatcher
@@ -149,10 +148,8 @@ class TelegramBot:
     async def _brought(self) -> None:
         settings = self.settings
         app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
-        runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=GRACE)
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, settings.host, settings.port, reuse_port=True).start()
+        door = Limits(connections=limits.WEBHOOK_ROOM, a_visitor=limits.WEBHOOK_ROOM)
+        async with served(app, settings.host, settings.port, door, grace=GRACE, shared=True):
             await self.bot.set_webhook(
                 settings.webhook,
                 secret_token=settings.door_secret,
@@ -162,8 +159,6 @@ class TelegramBot:
             log.info("@%s is brought its updates on port %d", self.bot.username, settings.port)
             await Polling(self.bot, self.dispatcher, self.store).catch_up()
             await asyncio.Event().wait()
-        finally:
-            await finish(runner.cleanup())
 
 
 def _request() -> HTTPXRequest:
