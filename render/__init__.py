@@ -1,6 +1,11 @@
 """Pictures: a view of a game in, PNG bytes and alt text out. Knows nothing of chats, languages or secrets.
 
 A game is drawn by its painter, found by the view's tag; a new game adds one line to `PAINTERS`.
+
+The board of a view is drawn for its seat. A spectator, and a seat that waits, see what everyone sees, with what the
+others did last. A seat that owes a decision sees the table as it plays on it: its own things large and at hand, the
+words chosen so far, and a place for every move offered. `spots` tells what can be tapped on that very picture, and
+`hit` which of the spots a finger means.
 """
 
 from __future__ import annotations
@@ -8,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from render import lobbies
+from render import lobbies, touch
 from render.alhambra import AlhambraPainter
 from render.marrakech import MarrakechPainter
 from render.painter import Names, Painter, Say
 from render.quixote import QuixotePainter
+from render.touch import SLACK, TOUCH, Box, Role, Spot, hit
 from rules.contract import View
 
 PAINTERS: Mapping[str, Painter[Any]] = {
@@ -21,12 +27,46 @@ PAINTERS: Mapping[str, Painter[Any]] = {
     "quixote": QuixotePainter(),
 }
 
-__all__ = ["PAINTERS", "Names", "Painter", "Say", "alt", "board", "hand", "has_hand", "lobby", "scoring"]
+__all__ = [
+    "PAINTERS",
+    "SLACK",
+    "TOUCH",
+    "Box",
+    "Names",
+    "Painter",
+    "Role",
+    "Say",
+    "Spot",
+    "alt",
+    "board",
+    "hand",
+    "has_hand",
+    "hit",
+    "lobby",
+    "scoring",
+    "spots",
+]
 
 
-def board(view: View, *, names: Names = ()) -> bytes:
-    """The table as a PNG; once the game is over, its result."""
-    return _painter(view).board(view, names)
+def board(view: View, *, names: Names = (), chosen: str = "") -> bytes:
+    """The table as a PNG, for the view's seat; once the game is over, its result. `chosen` are the words so far."""
+    moves = touch.offered(view)
+    if not moves:
+        return _painter(view).board(view, names)
+    return _painter(view).own(view, names, moves, touch.still(moves, chosen))
+
+
+def spots(view: View, names: Names = (), kind: str = "board", chosen: str = "") -> list[Spot]:
+    """What can be tapped on the picture of this kind, drawn of this view with these names and these words chosen.
+
+    Only the board can be tapped, and only by a seat that owes a decision. Names change nothing: they are taken so that
+    the same arguments give a picture and its spots.
+    """
+    moves = touch.offered(view) if kind == "board" else ()
+    if not moves:
+        return []
+    found = _painter(view).taps(view, moves, touch.still(moves, chosen))
+    return touch.spots(view, found.taps, found.width, found.height)
 
 
 def hand(view: View, *, names: Names = ()) -> bytes | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from render.frame import Crest
+from render.touch import Tap
 from rules.contract import View
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -20,6 +21,14 @@ class Say(Protocol):
 Names: TypeAlias = Sequence[str | None]
 
 
+class Taps(NamedTuple):
+    """What can be tapped on a picture, and the size of that picture."""
+
+    taps: list[Tap]
+    width: int
+    height: int
+
+
 class Painter(Protocol[V_contra]):
     """Draws and tells one game."""
 
@@ -32,6 +41,12 @@ class Painter(Protocol[V_contra]):
 
     def board(self, view: V_contra, names: Names) -> bytes:
         """The table as everyone may see it, or at the end its result."""
+
+    def own(self, view: V_contra, names: Names, offered: Sequence[str], chosen: str) -> bytes:
+        """The table as the view's seat plays on it: the moves offered to it, the words chosen so far."""
+
+    def taps(self, view: V_contra, offered: Sequence[str], chosen: str) -> Taps:
+        """What can be tapped on that same picture."""
 
     def hand(self, view: V_contra, names: Names) -> bytes | None:
         """What the view's seat holds; None where a game has no hand, or the view no seat."""

@@ -1,15 +1,19 @@
-"""Pictures of every game for the documents: `python -m tests.gallery OUTDIR [game…]`.
+"""Pictures of every game for the documents: `python -m tests.gallery [--spots] OUTDIR [game…]`.
 
 Seeded games are played by a simple hand that prefers to build; the same seed gives the same pictures. A stage shows the
-busiest of a few positions, so that what is on offer and what has changed is seen.
+busiest of a few positions, so that what is on offer and what has changed is seen. With `--spots` they are instead the
+pictures of who is to act, each step of a few positions, with a frame round all that can be tapped.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+
+from PIL import Image, ImageDraw
 
 import render
 from rules import GAMES, Move, State, View
@@ -27,10 +31,12 @@ HURRY = 8  # in ten: how often the liked word is taken
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
+    framed = "--spots" in sys.argv
+    given = [argument for argument in sys.argv[1:] if argument != "--spots"]
+    folder = Path(given[0])
     folder.mkdir(parents=True, exist_ok=True)
-    for game in sys.argv[2:] or render.PAINTERS:
-        for name, picture in pictures(game):
+    for game in given[1:] or render.PAINTERS:
+        for name, picture in spotted(game) if framed else pictures(game):
             (folder / f"{game}-{name}.png").write_bytes(picture)
             print(f"{game}-{name}.png {len(picture) / 1024:.0f} KB")
 
@@ -58,6 +64,36 @@ def _beside(game: str, states: Sequence[State]) -> Iterator[tuple[str, bytes]]:
     scoring = next((picture for picture in scorings if picture is not None), None)
     if scoring is not None:
         yield "scoring", scoring
+
+
+def spotted(game: str) -> Iterator[tuple[str, bytes]]:
+    """What those to act see, early and late, for few and many: at first, and after each way that a tap may go on."""
+    counts = GAMES[game].seats
+    for seats in sorted({counts[0], counts[-1]}):
+        states = played(game, seats)
+        for stage, share in STAGES.items():
+            state = states[round(share * (len(states) - 1))]
+            if acting := GAMES[game].to_act(state):
+                looked = GAMES[game].view(state, acting[0])
+                following = {spot.words.split(" ")[0]: spot.words for spot in render.spots(looked, NAMES)}
+                for word, chosen in {"": "", **following}.items():
+                    yield f"{stage}-{seats}-{word or 'first'}", framed_spots(looked, chosen)
+
+
+FRAMES: Mapping[str, str] = {"play": "#d00000", "choose": "#0050ff", "drop": "#b000b0"}
+
+
+def framed_spots(looked: View, chosen: str = "") -> bytes:
+    """A picture with a frame round each spot: red where a tap plays, blue where it chooses, violet where it undoes."""
+    image = Image.open(BytesIO(render.board(looked, names=NAMES, chosen=chosen))).convert("RGB")
+    pen = ImageDraw.Draw(image)
+    for spot in render.spots(looked, NAMES, "board", chosen):
+        for x, y, wide, tall in (spot.box, *spot.more):
+            pen.rectangle((x, y, x + wide - 1, y + tall - 1), outline=FRAMES[spot.role], width=3)
+            pen.text((x + 6, y + 4), spot.words, FRAMES[spot.role], stroke_width=1, stroke_fill="white")
+    with BytesIO() as file:
+        image.save(file, "PNG")
+        return file.getvalue()
 
 
 def busiest(game: str, states: Sequence[State], at: int) -> bytes:

@@ -19,7 +19,7 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.http_log import HTTP_LOG
-from bot.adapters.visitors import HERE, Network, address_of, household, is_among, visitor_at
+from bot.adapters.visitors import HERE, PRIVATE, Network, address_of, household, is_among, visitor_at
 from bot.seldom import Seldom
 from bot.tasks import finish
 
@@ -49,7 +49,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     header_seconds: float = HEADER_SECONDS
     body_seconds: float = BODY_SECONDS
     rest_seconds: float = REST_SECONDS
-    proxies: Sequence[Network] = HERE
+    uncounted: Sequence[Network] = HERE + PRIVATE  # where a proxy may stand: not one visitor, but many
 
 
 def room() -> int:
@@ -134,7 +134,7 @@ class Connection(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         peer = address_of(str((transport.get_extra_info("peername") or ("",))[0]))
-        if peer is not None and not is_among(peer, self._guard.limits.proxies):
+        if peer is not None and not is_among(peer, self.limits.uncounted):
             self.visitor = household(peer)
         if not self._guard.enter(self):
             if len(self._guard.turned_away) >= self._guard.limits.turned_away:
@@ -226,10 +226,10 @@ def connection_of(request: web.Request) -> Connection | None:
     return protocol if isinstance(protocol, Connection) else None
 
 
-def visitor_of(request: web.Request, proxies: Sequence[Network]) -> str | None:
+def visitor_of(request: web.Request, proxies: Sequence[Network], uncounted: Sequence[Network]) -> str | None:
     """Who asks, as far as limits go."""
     forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
-    return visitor_at(request.remote or "", forwarded, proxies)
+    return visitor_at(request.remote or "", forwarded, proxies, uncounted)
 
 
 async def body_of(request: web.Request) -> bytes:

@@ -11,6 +11,10 @@ Network: TypeAlias = IPv4Network | IPv6Network
 
 HERE: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 """This machine. What comes from it comes from a proxy, or from whoever runs the house."""
+PRIVATE: tuple[Network, ...] = tuple(
+    map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"))
+)
+"""Addresses at which, for all we know, a proxy or a router stands before many."""
 ONE_HOUSEHOLD = 64  # bits of an IPv6 address; within them everybody has as many addresses as they like
 
 
@@ -54,8 +58,9 @@ def came_from(peer: str, forwarded: str, proxies: Iterable[Network]) -> Address 
     return address
 
 
-def visitor_at(peer: str, forwarded: str, proxies: Iterable[Network]) -> str | None:
+def visitor_at(
+    peer: str, forwarded: str, proxies: Iterable[Network], uncounted: Iterable[Network] = HERE + PRIVATE
+) -> str | None:
     """The visitor behind a request; None where nobody can say, as for somebody at this machine itself."""
-    known = tuple(proxies)
-    address = came_from(peer, forwarded, known)
-    return None if address is None or is_among(address, known) else household(address)
+    address = came_from(peer, forwarded, proxies)
+    return None if address is None or is_among(address, uncounted) else household(address)

@@ -23,7 +23,8 @@ from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
-from bot.schedule.clock import Clock
+from bot.schedule.clock import NAME as CLOCK
+from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.thinkers import Robots
@@ -104,6 +105,8 @@ async def serve(settings: Settings) -> None:
     async with house() as rooms:
         _settle_in()
         parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
+        if CLOCK not in settings.parts:
+            parts.append(_clock_elsewhere(rooms))
         tasks = [asyncio.create_task(part) for part in parts]
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         await end(tasks)
@@ -147,8 +150,15 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
 
 
 async def _clock(rooms: House, settings: Settings) -> None:
-    """Whatever falls due is done."""
-    await asyncio.gather(*(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+    """Whatever falls due is done, and other processes can know it."""
+    beating = rooms.tables.heartbeats.keep_beating(CLOCK)
+    await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+
+
+async def _clock_elsewhere(rooms: House) -> None:
+    """What falls due is another process's to do, which should run."""
+    await warn_if_nobody_keeps_it(rooms.tables.heartbeats)
+    await asyncio.Event().wait()
 
 
 async def _discord(rooms: House, settings: Settings) -> None:

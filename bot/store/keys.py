@@ -73,6 +73,7 @@ KINDS: Mapping[str, Kind] = {
     "inbox": Kind("platform", "updates that were fetched and are not dealt with", "Inbox", DAY),
     "poller": Kind("platform", "who fetches updates", "Turnstile", 10),
     "commands": Kind("platform", "a digest of the commands that were registered", "the adapter of Telegram"),
+    "webhook": Kind("platform", "a digest of where updates were to be brought", "the adapter of Telegram"),
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.

@@ -21,17 +21,23 @@ CELL = rugs.CELL
 
 def board(view: View, names: Names) -> bytes:
     """The square and the players, 1024×1280."""
+    sheet = table(view, names)
+    _offers(sheet, view)
+    return sheet.png(colours())
+
+
+def table(view: View, names: Names, *, walked: bool = True) -> Sheet:
+    """All but what may be done now; `walked`: with the last walk."""
     known = [called(names, seat) for seat in range(len(view.dirhams))]
     sheet = Sheet(_ground())
     _head(sheet, view, known)
     _rugs(sheet, view)
-    _news(sheet, view)
-    sheet.put(marks.assam(_heading(view.facing)), *square.centre(view.assam))
+    _news(sheet, view, walked=walked)
+    sheet.put(marks.assam(heading(view.facing)), *square.centre(view.assam))
     if view.paid is not None and view.laid is None:
         marks.coins(sheet, view.paid.cells)
-    _offers(sheet, view)
     panels.draw(sheet, view, known)
-    return sheet.png(_colours())
+    return sheet
 
 
 @lru_cache(maxsize=1)
@@ -42,14 +48,16 @@ def _ground() -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _colours() -> Image.Image:
+def colours() -> Image.Image:
+    """The palette of all pictures of the game."""
     own = [square.CLAY, square.TILE, square.GROUT, square.PALE, square.STRAP, marks.GOLD, marks.FOLD, marks.GLOW]
     own += [thread for dye in rugs.DYES.values() for thread in (dye.light, dye.dark)]
     blends = [pair for dye in rugs.DYES.values() for pair in ((dye.ground, dye.light), (dye.ground, dye.dark))]
     return encoder(own, blends)
 
 
-def _heading(letter: str) -> Heading:
+def heading(letter: str) -> Heading:
+    """The letter of a view, typed."""
     return cast(Heading, letter)
 
 
@@ -76,12 +84,12 @@ def _rugs(sheet: Sheet, view: View) -> None:
         sheet.put(part, *square.corner(first))
 
 
-def _news(sheet: Sheet, view: View) -> None:
+def _news(sheet: Sheet, view: View, *, walked: bool) -> None:
     """What this turn changed: the payment until a rug is laid, the walk, the new rug."""
     if view.paid is not None and view.laid is None:
         marks.group(sheet, view.paid.cells)
-    if view.phase != "over" or view.laid is None:
-        marks.walk(sheet, view.walk, tuple(_heading(heading) for heading in view.headings))
+    if walked and (view.phase != "over" or view.laid is None):
+        marks.walk(sheet, view.walk, tuple(map(heading, view.headings)))
     laid = [cell for cell, rug in view.cells.items() if rug.rug == view.laid]
     if laid:
         x, y = min(square.corner(cell) for cell in laid)
@@ -92,12 +100,8 @@ def _news(sheet: Sheet, view: View) -> None:
 def _offers(sheet: Sheet, view: View) -> None:
     """M5: the ways Assam may be turned; M10: where the rug may lie."""
     if view.phase == "turn":
-        x, y = square.centre(view.assam)
-        ahead = "NESW".index(view.facing)
-        for quarter in (-1, 0, 1):
-            heading = _heading("NESW"[(ahead + quarter) % 4])
-            dx, dy = parts.turned((0, -79), heading)
-            sheet.put(marks.way(heading), x + dx, y + dy)
+        for way in marks.ways(view.facing).values():
+            sheet.put(marks.way(way), *marks.way_at(view.assam, way))
     for lay in view.lays:
-        (x0, y0), (x1, y1) = (square.centre(cell) for cell in lay.split())
-        sheet.put(marks.lay(y0 == y1), (x0 + x1) / 2, (y0 + y1) / 2)
+        x, y, level = marks.lay_at(*lay.split())
+        sheet.put(marks.lay(level), x, y)

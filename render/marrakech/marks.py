@@ -11,10 +11,14 @@ from render.palette import CHANGED, FIRST, INK, MADDER, PAPER, WHITE, Colour, rg
 from render.parts import Heading, coin, keep, turned
 from render.pen import Part, Pen, Point, curve
 from render.sheet import Sheet
+from rules.marrakech.moves import QUARTERS
 
 GOLD = rgb("F7D36B")
 FOLD = rgb("C9B48E")
 GLOW = rgb("FFF3CF")
+LONG, SHORT = 26, 12  # half of the pill of a laying
+BEFORE = 79  # from Assam to the arrow of a way
+AROUND: tuple[Heading, ...] = ("N", "E", "S", "W")
 STEP: dict[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -100,13 +104,14 @@ def _start() -> Part:
 def group(sheet: Sheet, cells: Iterable[str]) -> None:
     """The cells of a payment, outlined as one."""
     inside = dict.fromkeys(cells)  # in their order: the same picture on every machine
-    edges = [(cell, heading) for cell in inside for heading in STEP if _neighbour(cell, heading) not in inside]
+    edges = [(cell, heading) for cell in inside for heading in STEP if neighbour(cell, heading) not in inside]
     for colour, width in ((INK, 13), (GLOW, 7)):
         for cell, heading in edges:
             sheet.put(_bar(heading in "NS", width, colour), *_edge(cell, heading))
 
 
-def _neighbour(cell: str, heading: str) -> str:
+def neighbour(cell: str, heading: str) -> str:
+    """The cell beside it; beyond the edge a name that no cell has."""
     dx, dy = STEP[heading]
     return f"{chr(ord(cell[0]) + dx)}{int(cell[1]) + dy}"
 
@@ -134,24 +139,46 @@ def coins(sheet: Sheet, cells: Iterable[str]) -> None:
 
 
 @keep
-def lay(level: bool) -> Part:
-    """A legal laying: a pill across the side its two cells share."""
-    wide, tall = (26, 12) if level else (12, 26)
+def lay(level: bool, chosen: bool = False) -> Part:
+    """A legal laying: a pill across the side its two cells share; ink once it is chosen."""
+    wide, tall = (LONG, SHORT) if level else (SHORT, LONG)
     pen = Pen(-wide - 1, -tall - 1, wide + 1, tall + 1)
-    pen.rect(-wide, -tall, 2 * wide, 2 * tall, WHITE, INK, 4, 12)
+    fill, dot = (INK, WHITE) if chosen else (WHITE, INK)
+    pen.rect(-wide, -tall, 2 * wide, 2 * tall, fill, INK, 4, 12)
     for way in (-1, 1):
-        pen.circle(way * 13 if level else 0, 0 if level else way * 13, 5.5, INK)
+        pen.circle(way * 13 if level else 0, 0 if level else way * 13, 5.5, dot)
     return pen.part()
+
+
+def lay_at(first: str, second: str) -> tuple[int, int, bool]:
+    """The middle of the pill of a laying, and whether it lies level."""
+    (x0, y0), (x1, y1) = centre(first), centre(second)
+    return (x0 + x1) // 2, (y0 + y1) // 2, y0 == y1
 
 
 @keep
-def way(heading: Heading) -> Part:
-    """A way Assam may be turned: an arrow on white."""
-    pen = Pen(-22, -22, 22, 22)
-    pen.circle(0, 0, 19, WHITE, INK, 4)
+def way(heading: Heading, r: int = 19, chosen: bool = False) -> Part:
+    """A way Assam may be turned: an arrow on white; on ink once it is chosen."""
+    unit = r / 19
+    pen = Pen(-r - 3, -r - 3, r + 3, r + 3)
+    fill, colour = (INK, WHITE) if chosen else (WHITE, INK)
+    pen.circle(0, 0, r, fill, INK, 4)
     shape = [(0, -11.5), (10.5, 1), (4, 1), (4, 10.5), (-4, 10.5), (-4, 1), (-10.5, 1)]
-    pen.polygon([turned(point, heading) for point in shape], INK)
+    pen.polygon([turned((x * unit, y * unit), heading) for x, y in shape], colour)
     return pen.part()
+
+
+def ways(facing: str) -> dict[str, Heading]:
+    """M5: where Assam would look, by the word of the move."""
+    ahead = AROUND.index(facing)
+    return {word: AROUND[(ahead + quarter) % 4] for word, quarter in QUARTERS.items()}
+
+
+def way_at(assam: str, heading: Heading) -> tuple[int, int]:
+    """The middle of the arrow of a way: on the cell before him, near his own."""
+    x, y = centre(assam)
+    dx, dy = STEP[heading]
+    return x + dx * BEFORE, y + dy * BEFORE
 
 
 COLOURS: tuple[Colour, ...] = (GOLD, FOLD, GLOW, FIRST)

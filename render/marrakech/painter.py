@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from render.marrakech import alt, board
+from collections.abc import Sequence
+
+from render.marrakech import alt, board, own
 from render.marrakech.crest import CREST
-from render.painter import Names, Say
+from render.painter import Names, Say, Taps
 from rules.marrakech import View
 
 
@@ -16,6 +18,12 @@ class MarrakechPainter:
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)
+
+    def own(self, view: View, names: Names, offered: Sequence[str], chosen: str) -> bytes:
+        return own.own(view, names, offered, chosen)
+
+    def taps(self, view: View, offered: Sequence[str], chosen: str) -> Taps:
+        return own.taps(view, offered, chosen)
 
     def hand(self, view: View, names: Names) -> bytes | None:
         return None

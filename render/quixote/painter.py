@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from render.painter import Names, Say
+from collections.abc import Sequence
+
+from render.painter import Names, Say, Taps
 from render.quixote import alt, board, hand, scoring
 from render.quixote.crest import CREST
 from rules.quixote import View
@@ -16,6 +18,12 @@ class QuixotePainter:
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)
+
+    def own(self, view: View, names: Names, offered: Sequence[str], chosen: str) -> bytes:
+        return board.board(view, names)
+
+    def taps(self, view: View, offered: Sequence[str], chosen: str) -> Taps:
+        return Taps([], 1024, 1280)
 
     def hand(self, view: View, names: Names) -> bytes | None:
         return hand.hand(view, names)

@@ -1,4 +1,7 @@
-"""Pictures: the busiest position of each game warm, from scratch, and as the first of a fresh process."""
+"""Pictures: the busiest position of each game warm, from scratch, and as the first of a fresh process.
+
+And the same for who is to act: one's own picture, and what can be tapped on it.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,7 @@ from tests.bench.scale import Scale
 from tests.gallery import NAMES, played, view
 
 WARM_MS, KB, FIRST_MS, FASTER = 20, 100, 300, 4
+SPOTS_MS = 1
 SCRATCH_SCALE = 2
 STAYS = {"_font", "_missing", "_drawable", "width", "ink", "fit", "colours", "_colours"}
 """What is kept also by who draws from scratch: fonts, measures of texts, palettes."""
@@ -39,11 +43,42 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
         yield Line(
             what=f"picture: {game}, busiest, warm", unit="× as fast", value=faster, least=FASTER, reference=reference
         )
+    async for line in _own(scale):
+        yield line
     firsts = {game: median(_first(game) for _ in range(scale.starts)) for game in GAMES}
     slowest = max(firsts, key=lambda game: firsts[game])
     each = ", ".join(f"{game} {seconds * 1e3:.0f}" for game, seconds in firsts.items())
     first = firsts[slowest] * 1e3
     yield Line(what="picture: first one after start", unit="ms", value=first, most=FIRST_MS, reference=each)
+
+
+async def _own(scale: Scale) -> AsyncIterator[Line]:
+    """Two lines a game: the picture with most to tap, for the seat that is to act, and its spots."""
+    for game in GAMES:
+        busy = most_spots(game, scale.looked)
+        count = f"{len(render.spots(busy, NAMES))} spots"
+        warm, spots = _median(busy, scale.drawings), _median_spots(busy, scale.drawings)
+        yield Line(what=f"own picture: {game}, most to tap, warm", unit="ms", value=warm * 1e3, most=WARM_MS)
+        yield Line(what=f"spots: {game}, most of them", unit="ms", value=spots * 1e3, most=SPOTS_MS, reference=count)
+
+
+def most_spots(game: str, among: int = 40) -> View:
+    """The position with most to tap in a game for as many as can play, as the seat that is to act sees it."""
+    states = [state for state in played(game, GAMES[game].seats[-1]) if GAMES[game].to_act(state)]
+    looked: list[View] = [
+        GAMES[game].view(state, GAMES[game].to_act(state)[0]) for state in states[:: max(1, len(states) // among)]
+    ]
+    return max(looked, key=lambda one: len(render.spots(one, NAMES)))
+
+
+def _spotted(busy: View) -> float:
+    began = perf_counter()
+    render.spots(busy, NAMES)
+    return perf_counter() - began
+
+
+def _median_spots(busy: View, times: int) -> float:
+    return median(_spotted(busy) for _ in range(times))
 
 
 def busiest(game: str, among: int = 40) -> View:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.domain.messages import Answer, Command, Person
 from bot.language.words import LANGUAGES, speak
+from bot.service.registry import parse
 from bot.store.preferences import People, Preferences
 from bot.store.store import Store
 from tests.bot.clockwork import Club
@@ -173,7 +174,7 @@ async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club
 async def test_where_the_platform_tells_somebodys_time_zone_his_hours_are_by_it(club: Club) -> None:
     async def says(text: str, zone: str) -> Preferences:
         person = Person(club.person(PAGE, "Anna"), "Anna", zone=zone)
-        assert (await club.tables.handle(Command(PAGE, person, text, f"{text} {zone}"))).ok
+        assert (await club.tables.handle(Command(PAGE, person, parse(text), f"{text} {zone}"))).ok
         return await club.habits(PAGE, "Anna")
 
     assert (await says("/settings quiet 22-8", "Mars/Olympus")).zone == ""

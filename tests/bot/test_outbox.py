@@ -13,6 +13,7 @@ from bot.delivery import outbox as module
 from bot.delivery.outbox import BACKOFF, Outbox, RefusedForGood, RetryLater
 from bot.domain.messages import Answer, Command, Person, Post, line
 from bot.domain.table import Change, Table
+from bot.service.registry import parse
 from bot.store.connect import connect
 from bot.store.keys import key
 from bot.store.leases import LEASE
@@ -85,7 +86,7 @@ class Channel:
         ids = range(self.count + 1, self.count + count + 1)
         self.count += count
         change = Change(table, Answer(ok=True), posts=tuple(Post(number, (line("x"),), 1) for number in ids))
-        command = Command(self.name, Person("web:x", "X"), "/x", f"{self.name} {self.count}")
+        command = Command(self.name, Person("web:x", "X"), parse("/x"), f"{self.name} {self.count}")
         assert isinstance(await self.store.commit(command, before, change, self.clock()), Committed)
 
     async def waiting(self) -> int:

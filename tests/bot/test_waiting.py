@@ -17,7 +17,7 @@ from bot.store.leases import LEASE
 from bot.tables import timing
 from bot.tables.robot_seats import thinking
 from bot.tables.timing import ROBOT
-from rules.contract import Hint, View
+from rules.contract import Hint, Move, View
 from rules.robots import Strength
 from tests.bot.channel import keys_of
 from tests.bot.clockwork import Club, Process
@@ -413,7 +413,7 @@ class Quick(Robots):
 
     async def think(
         self, game: str, view: View, strength: Strength, seed: str, asker: Asker
-    ) -> tuple[str, Hint | None]:
+    ) -> tuple[Move, Hint | None]:
         return think(game, view, "easy", seed)
 
 

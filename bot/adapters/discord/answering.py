@@ -20,16 +20,16 @@ from bot.adapters.discord.trouble import Troubles, missing
 from bot.adapters.discord.wording import Wording
 from bot.delivery.pictures import Drawn, Pictures
 from bot.domain.messages import Answer, Command, Line, Person, line
+from bot.service.registry import Entry, entry_of, parse
 from bot.service.tables import Tables
-from bot.tables.catalogue import CATALOGUE, Usage
-from bot.tables.commands import parse
+from bot.tables.looking import Board
+from bot.tables.playing import Play
 
 log = logging.getLogger(__name__)
 
 PATIENCE = ACKNOWLEDGE_WITHIN / 3  # then it is acknowledged without an answer: the way there and back takes time too
 DONE = Answer(ok=True, lines=(line("discord-done"),))
 FAILED = Answer(ok=False, lines=(line("discord-failed"),))
-ANYWHERE = frozenset(usage.name for usage in CATALOGUE if usage.anywhere)
 STALE, SETTINGS = "stale", "settings"
 
 
@@ -66,14 +66,15 @@ class Responder:
             channel = action.channel or channel_of(interaction)
             who, trouble = await asyncio.gather(self._person(interaction), self.troubles.told(channel))
             speech = Speech(self.wording, who.language)
-            command = Command(channel, who, action.text, str(interaction.id), action.stamp)
+            command = Command(channel, who, parse(action.text), str(interaction.id), action.stamp)
             answer = await self._answer(command)
             if action.channel:
                 answer = await self._from_afar(command, answer)
-            if parse(command.text)[0] == SETTINGS:  # among them the language he is spoken to in
+            entry = entry_of(command.what)
+            if entry and entry.name == SETTINGS:  # among them the language he is spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
-            if parse(command.text)[0] not in ANYWHERE:
+            if not (entry and entry.anywhere):
                 told += missing(interaction) or trouble
             answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
             image = image_of(answer.picture, await self._drawn(command, answer))
@@ -98,15 +99,15 @@ class Responder:
     async def _current(self, command: Command, stale: Answer) -> Answer:
         """How the table stands now: the board, and what this person may choose."""
         board, play = [
-            await self.tables.handle(Command(command.channel, command.who, text, f"{command.id} {text}"))
-            for text in ("/board", "/play")
+            await self.tables.handle(Command(command.channel, command.who, asked, f"{command.id} {name}"))
+            for name, asked in (("board", Board()), ("play", Play()))
         ]
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
 
     async def _from_afar(self, command: Command, answer: Answer) -> Answer:
         """Who plays elsewhere than at the table sees the board too, and what he may choose next."""
-        name, words = parse(command.text)
-        if name != "play" or not answer.ok or (words and answer.buttons):
+        asked = command.what
+        if not isinstance(asked, Play) or not answer.ok or (asked.words and answer.buttons):
             return answer
         return await self._current(command, answer if answer.lines else DONE)
 
@@ -126,18 +127,18 @@ class Responder:
             log.exception("a picture of %s cannot be drawn", command.channel)
             return None
 
-    async def complete(self, interaction: Interaction, usage: Usage, typed: str) -> Sequence[tuple[str, str]]:
+    async def complete(self, interaction: Interaction, usage: Entry, typed: str) -> Sequence[tuple[str, str]]:
         """What may be meant by what was typed after a command; only he who types sees it."""
         return completing.offered(await self._choices(interaction, usage, typed))
 
-    async def _choices(self, interaction: Interaction, usage: Usage, typed: str) -> list[Choice]:
+    async def _choices(self, interaction: Interaction, usage: Entry, typed: str) -> list[Choice]:
         who, channel = await self._person(interaction), channel_of(interaction)
         match usage.argument:
             case "rule":
                 return completing.rule_names(typed, who.language)
             case "setting":
                 asked = f"/{usage.name}"
-                answer = await self.tables.handle(Command(channel, who, asked, str(interaction.id)))
+                answer = await self.tables.handle(Command(channel, who, parse(asked), str(interaction.id)))
                 speech = Speech(self.wording, who.language)
                 offers = [
                     Choice(one.text.removeprefix(asked).strip(), speech.label(one))

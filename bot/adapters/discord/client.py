@@ -80,7 +80,13 @@ class Zoco(discord.AutoShardedClient):
         add_commands(self.tree, responder.answer, responder.complete)
 
     async def setup_hook(self) -> None:
-        """Once logged in."""
+        """Before it logs in."""
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
-        self.responder.wording.commands = await synced(self, self.tree)
+
+    async def register(self) -> None:
+        """Tells Discord our commands, and learns under which numbers it has them."""
+        await synced(self, self.tree, self._learn)
+
+    def _learn(self, commands: Mapping[str, int]) -> None:
+        self.responder.wording.commands = commands

@@ -13,9 +13,12 @@ from bot.adapters.discord.answering import PATIENCE, Responder
 from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
 from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
+from bot.adapters.discord.trouble import cause_of, wait_of
 from bot.adapters.discord.wording import Wording
+from bot.adapters.persistence import Trouble, persist
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.log_secrets import keep_out_of_logs
 from bot.service.tables import Tables
 from bot.store.outages import BEAT
 from bot.store.pubsub import Notifier
@@ -26,6 +29,7 @@ log = logging.getLogger(__name__)
 
 TOKEN = "DISCORD_TOKEN"
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts
+FIRST_TRY = 5.0  # seconds in which Discord should have taken our commands; we go on in any case
 STEADY = 300.0  # seconds connected after which a failure counts as the first again
 HOPELESS = {4004: "the token is not valid", 4010: "SHARD_IDS or SHARD_COUNT is wrong", 4011: "it needs more shards"}
 NO_INTENTS = "Guilds intent seems to be disabled"
@@ -51,50 +55,62 @@ class DiscordBot:
         pauses: Sequence[float] = PAUSES,
     ) -> None:
         self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock
+        keep_out_of_logs(token)
         self.token, self.shards, self.pauses = token, shards, pauses
         self.wording = Wording()
         self.responder = Responder(tables, pictures, self.wording, patience)
 
     async def run(self) -> None:
         """Until cancelled; Unusable if there is no point in going on."""
-        failures = 0
+        trouble = Trouble("Discord is out of reach", cause_of, self.pauses)
         while True:
             began = time.monotonic()
             try:
-                await self._connected()
+                await self._connected(trouble)
             except discord.LoginFailure:
                 raise Unusable(f"Discord refuses {TOKEN}: copy it again from the developer portal") from None
             except discord.ConnectionClosed as error:
                 if error.code in HOPELESS:
                     raise Unusable(f"Discord closes the connection: {HOPELESS[error.code]}") from None
-                log.warning("Discord closed the connection: %s", error.code)
+                failure: Exception = error
             except Exception as error:  # discord.py fails in many ways when the first connection does
-                log.warning("Discord is out of reach: %s", type(error).__name__)
-            failures = 1 if time.monotonic() - began > STEADY else failures + 1
-            await asyncio.sleep(self.pauses[min(failures, len(self.pauses)) - 1])
+                failure = error
+            if time.monotonic() - began > STEADY:
+                trouble.over()
+            await asyncio.sleep(trouble.met(failure, wait_of(failure)))
 
-    async def _connected(self) -> None:
+    async def _connected(self, trouble: Trouble) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         client = Zoco(self.responder, self.shards)
         sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
         tasks: list[asyncio.Task[None]] = []
         try:
             await client.login(self.token)
+            tasks.append(asyncio.create_task(self._registered(client)))
+            await asyncio.wait(tasks, timeout=FIRST_TRY)  # then commands in the first posts can be clicked
             outbox = Outbox(self.tables.store, sender, self.notifier, self.clock)
-            tasks = [asyncio.create_task(part) for part in (client.connect(), outbox.run(), self._beating(client))]
-            await asyncio.wait(tasks[:1])  # not itself awaited: discord.py may swallow a cancellation
+            connected = asyncio.create_task(client.connect())
+            others = (outbox.run(), self._beating(client, trouble))
+            tasks += [connected, *(asyncio.create_task(part) for part in others)]
+            await asyncio.wait([connected])  # not itself awaited: discord.py may swallow a cancellation
         finally:
             await finish(self._leave(client, sender, tasks))
-        tasks[0].result()
+        connected.result()
+
+    async def _registered(self, client: Zoco) -> None:
+        """Discord knows our commands; what is pressed, and what is posted, does not wait for that."""
+        trouble = Trouble("Discord does not take the list of commands", cause_of, self.pauses)
+        await persist(trouble, client.register, wait_of, Unusable)
 
     async def _leave(self, client: Zoco, sender: DiscordSender, tasks: list[asyncio.Task[None]]) -> None:
         await end(tasks)
         await sender.close()
         await client.close()
 
-    async def _beating(self, client: Zoco) -> None:
+    async def _beating(self, client: Zoco, trouble: Trouble) -> None:
         """Tells that Discord is served, while we hear from it."""
         await client.wait_until_ready()
+        trouble.works()
         while True:
             if any(not shard.is_closed() for shard in client.shards.values()):
                 try:

@@ -24,6 +24,7 @@ from bot.adapters.discord.trouble import (
     UNKNOWN_MESSAGE,
     Troubles,
     reason_of,
+    wait_of,
 )
 from bot.adapters.discord.wording import Wording
 from bot.delivery.outbox import RefusedForGood, RetryLater
@@ -39,7 +40,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 DEFAULT = "en"  # where there is no table to speak for
 KEPT_PICTURES = 64  # of the latest posts, to be shown again when a post is closed
-WAIT_IF_BANNED = 60.0  # seconds, where Discord does not say
 GIVEN_UP = (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITS, INVALID_FORM)  # what cannot be edited is posted anew
 OLD = timedelta(hours=1)  # the age from which Discord allows but few edits
 CLOCKS_DIFFER = timedelta(seconds=60)
@@ -110,8 +110,8 @@ class DiscordSender:
 
     async def _refused(self, channel: str, error: discord.HTTPException) -> None:
         """What Discord will never take is given up, and why is noted for whoever asks."""
-        if error.status == 429:
-            raise RetryLater(float(error.response.headers.get("Retry-After", WAIT_IF_BANNED))) from error
+        if (wait := wait_of(error)) is not None:
+            raise RetryLater(wait) from error
         reason = reason_of(error)
         if reason is None:
             raise error

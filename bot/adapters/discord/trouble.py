@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, cast
 import discord
 
 from bot.adapters.discord.people import Interaction
+from bot.adapters.discord.wording import cut
 from bot.domain.messages import Line, line
 from bot.store.keys import key
 from bot.store.store import Store
@@ -19,6 +20,8 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, ACKNOWLEDGED_ALREADY = 10062, 10015, 40060
 OLD_MESSAGE_EDITS = 30046
 INVALID_FORM = 50035
+WAIT_IF_BANNED = 60.0  # seconds, where Discord does not say
+LOGGED = 300  # characters of what Discord says
 ARCHIVED, LOCKED = 50083, 160005
 FOR_GOOD: dict[int, Reason] = {
     UNKNOWN_CHANNEL: "gone",
@@ -40,6 +43,27 @@ def reason_of(error: discord.HTTPException) -> Reason | None:
     if error.code in FOR_GOOD:
         return FOR_GOOD[error.code]
     return "refused" if error.status in (400, 403, 404) else None
+
+
+def wait_of(error: Exception) -> float | None:
+    """How long Discord wants to be left alone, if it says so."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if isinstance(error, discord.HTTPException) and error.status == 429:
+        return float(error.response.headers.get("Retry-After", WAIT_IF_BANNED))
+    return None
+
+
+def cause_of(error: Exception) -> str:
+    """What is known of a failure, in words for the log: no more than Discord says itself."""
+    if (wait := wait_of(error)) is not None:
+        return f"it wants to be left alone for {wait:g} s"
+    match error:
+        case discord.HTTPException():
+            return cut(f"it answers {error.status}: {error.text}", LOGGED)
+        case discord.ConnectionClosed():
+            return f"it closed the connection ({error.code})"
+    return type(error).__name__
 
 
 class Troubles:

@@ -16,6 +16,7 @@ from bot.adapters.telegram.sessions import AlertPage, Sessions
 from bot.adapters.telegram.wording import cut, length
 from bot.domain.messages import Answer, Button, Command, line
 from bot.language.words import say, speak
+from bot.service.registry import parse
 from bot.service.tables import Tables
 
 PAD = "*"  # the keys of the pad
@@ -67,8 +68,8 @@ class Pad:
         number = int(asked.text.removeprefix(PAD)) - 1
         if number >= len(shown):
             return await self._list(asked, page)
-        chosen = msgspec.structs.replace(asked, text=shown[number].text)
-        answer = await self.tables.handle(Command(asked.channel, asked.who, chosen.text, asked.id, asked.stamp))
+        chosen = asked.asking(shown[number].text)
+        answer = await self.tables.handle(Command(asked.channel, asked.who, chosen.what, asked.id, asked.stamp))
         if answer.buttons:
             return await self._list(asked, AlertPage(chosen.text, asked.stamp, 0))
         return Chosen(chosen, answer, None)
@@ -82,7 +83,7 @@ class Pad:
 
     async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
         """What he could choose from; asking changes nothing."""
-        asking = Command(asked.channel, asked.who, page.text, f"{asked.id} {page.text}", asked.stamp)
+        asking = Command(asked.channel, asked.who, parse(page.text), f"{asked.id} {page.text}", asked.stamp)
         return await self.tables.handle(asking)
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import telegram
 from telegram import ChatMemberRestricted, InlineKeyboardMarkup
-from telegram.constants import ChatMemberStatus
+from telegram.constants import ChatMemberStatus, ChatType
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
 from bot.adapters.telegram.answering import Responder
+from bot.adapters.telegram.broadcasts import Broadcasts
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.people import Place, channel_of, message_place
 from bot.adapters.telegram.pressing import Menu, keyboard
@@ -54,6 +55,7 @@ class Dispatcher:
     ) -> None:
         self.bot, self.reader, self.responder = bot, reader, responder
         self.groups, self.sender, self.sessions = groups, sender, sessions
+        self.broadcasts = Broadcasts(responder.wire, responder.store)
         self._slow: dict[int, int] = {}
 
     async def take(self, raw: dict[str, Any]) -> None:
@@ -119,7 +121,9 @@ class Dispatcher:
             language = best_language([press.from_user.language_code or "en"])
             await self.responder.wire.ack(press.id, say(language, "telegram-no-key"), alert=True)
             return
-        await self._answer(asked)
+        in_channel = press.message is not None and press.message.chat.type == ChatType.CHANNEL
+        if not (in_channel and await self.broadcasts.kept_out(asked)):
+            await self._answer(asked)
 
     async def _answer(self, asked: Asked) -> None:
         try:
@@ -190,7 +194,13 @@ class Dispatcher:
                 await self.groups.heard(table.channel)
                 await self._show_again(table.channel)
             if not tables and change.old_chat_member.status in OUTSIDE:
-                await self._hello(change)
+                await self._welcome(change)
+
+    async def _welcome(self, change: telegram.ChatMemberUpdated) -> None:
+        if change.chat.type == ChatType.CHANNEL:
+            await self.broadcasts.added(change.from_user)
+        else:
+            await self._hello(change)
 
     async def _hello(self, change: telegram.ChatMemberUpdated) -> None:
         """New in a group: who we are, and a key for each game."""

@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, cast
 
 import telegram
-from telegram.error import Conflict, RetryAfter, TelegramError
+from telegram.error import TelegramError
 
+from bot.adapters.persistence import Trouble
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.dispatcher import WANTED, Dispatcher, Unhandled
 from bot.adapters.telegram.people import PLATFORM
-from bot.adapters.telegram.trouble import seconds_of
+from bot.adapters.telegram.trouble import cause_of, wait_of
 from bot.store.inbox import Inbox
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
@@ -43,6 +44,7 @@ class Polling:
 
     def __init__(self, bot: PollingBot, dispatcher: Dispatcher, store: Store) -> None:
         self.bot, self.dispatcher = bot, dispatcher
+        self._trouble = Trouble("updates cannot be fetched", cause_of, (PAUSE,))
         self.turnstile, self.inbox = Turnstile(store, PLATFORM), Inbox(store, PLATFORM)
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._last: dict[object, asyncio.Task[None]] = {}
@@ -118,13 +120,12 @@ class Polling:
         """The next updates, however long Telegram is out of reach."""
         while True:
             try:
-                return await self.bot.raw_updates(offset)
-            except RetryAfter as error:
-                await asyncio.sleep(seconds_of(error))
+                updates = await self.bot.raw_updates(offset)
             except TelegramError as error:
-                level = logging.ERROR if isinstance(error, Conflict) else logging.WARNING
-                log.log(level, "updates cannot be fetched: %s", type(error).__name__)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._trouble.met(error, wait_of(error)))
+            else:
+                self._trouble.over()
+                return updates
 
     def _begin(self, update: dict[str, Any], keeping: asyncio.Task[None] | None = None) -> None:
         """On an update, in its turn, while it is being kept."""

@@ -21,25 +21,28 @@ from bot.adapters.telegram.people import (
     private_channel,
     read_place,
 )
-from bot.adapters.telegram.pressing import WITH_MOVES, Key, read_key, undigested
+from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
-from bot.domain.messages import Line, Person
+from bot.domain.messages import Line, Person, Request
 from bot.language.words import speak, wall_clock
+from bot.service.registry import BY_NAME, COMMANDS, parse, split
 from bot.store.channel_moves import whither
 from bot.store.keys import platform_of
 from bot.store.preferences import People, Preferences
 from bot.store.store import Store
-from bot.tables.catalogue import CATALOGUE
-from bot.tables.commands import parse
 from bot.tables.offers import offer
+from bot.tables.playing import WithMove
 from rules.contract import BadNotation
 
 ADMINS_KEPT = 60.0  # seconds
-OPENS = frozenset(usage.name for usage in CATALOGUE if "none" in usage.when or usage.anywhere)  # needs no table yet
+OPENS = frozenset(entry.name for entry in COMMANDS if "none" in entry.when or entry.anywhere)  # needs no table yet
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Something somebody wants: who, what, about which table, and where he stands while he asks."""
+    """Something somebody wants: who, what, about which table, and where they stand while they ask.
+
+    `text` is what was typed or what the key says, and `what` is what that asks for.
+    """
 
     id: str
     user: int
@@ -47,6 +50,7 @@ class Asked(msgspec.Struct, frozen=True):
     place: Place
     channel: str
     text: str
+    what: Request
     stamp: int | None = None
     page: int = 0
     callback: str = ""  # of the press; "": it was typed
@@ -56,6 +60,10 @@ class Asked(msgspec.Struct, frozen=True):
     admin: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
     app: str = "en"  # the language of his app, which is his unless he chose another
+
+    def asking(self, text: str) -> Asked:
+        """The same person asks for something else, at the same place."""
+        return msgspec.structs.replace(self, text=text, what=parse(text))
 
     def liked(self, habits: Preferences) -> Asked:
         """The same, in the language and by the clock that he chose."""
@@ -116,6 +124,7 @@ class Reader:
             place=place,
             channel=channel,
             text=text,
+            what=parse(text),
             message=message.message_id,
             whispered=number_of(message),
         )
@@ -127,10 +136,15 @@ class Reader:
         if text.startswith("/"):
             name, _, rest = text.partition(" ") if " " in text else text.partition("\n")
             command, _, bot = name.partition("@")
-            return f"{command} {rest}".strip() if bot.lower() in ("", self.bot.username.lower()) else None
+            ours = bot.lower() == self.bot.username.lower() if bot else self._is_known(message, command)
+            return f"{command} {rest}".strip() if ours else None
         replied = message.reply_to_message
         ours = replied is not None and replied.from_user is not None and replied.from_user.id == self.bot.id
         return text if text and (ours or message.chat.id > 0) else None
+
+    def _is_known(self, message: telegram.Message, command: str) -> bool:
+        """Whether a command that names no bot is for us: in a group there may be others, with commands of their own."""
+        return message.chat.id > 0 or split(command)[0] in BY_NAME
 
     async def _is_move(self, channel: str, text: str) -> bool:
         """Whether the text is a move of the game here; people may also just talk to us."""
@@ -145,7 +159,7 @@ class Reader:
 
     async def _about(self, user: int, place: Place, message: telegram.Message, text: str) -> tuple[str, str]:
         """The table that is meant, and the command for it."""
-        name, words = parse(text)
+        name, words = split(text)
         if not place.private:
             return await self._now(channel_of(place)), f"/{name}" if name == "start" else text
         if name == "start":
@@ -195,6 +209,7 @@ class Reader:
             place=message_place(full) if full else Place(message.chat.id, _topic(key, message.chat.id)),
             channel=await self._now(key.channel),
             text=key.text,
+            what=parse(key.text),
             stamp=key.stamp,
             page=key.page,
             callback=press.id,
@@ -210,7 +225,7 @@ class Reader:
             return asked
         table = await self.store.readable(asked.channel)
         found = offer(table, asked.who.id) if table else None
-        return msgspec.structs.replace(asked, text=undigested(asked.text, found.moves if found else ()))
+        return asked.asking(undigested(asked.text, found.moves if found else ()))
 
     async def _known(self, asked: Asked) -> Asked:
         """What he chose for himself, and what he, and we, may do in this chat."""
@@ -219,7 +234,7 @@ class Reader:
 
     async def _with_rights(self, asked: Asked) -> Asked:
         """Moves are nobody's privilege, so for them nobody need be asked."""
-        if asked.place.private or (asked.callback and parse(asked.text)[0] in WITH_MOVES):
+        if asked.place.private or (asked.callback and isinstance(asked.what, WithMove)):
             return asked
         chat_admins = await self.chat_admins.of(asked.place.chat)
         who = msgspec.structs.replace(asked.who, moderator=asked.user in chat_admins)

@@ -1,4 +1,4 @@
-"""The commands as Telegram's own menu offers them: by kind of chat and by language, told only when they change."""
+"""What Telegram is to know of us, told only when it does not: the menus of commands, and where updates are brought."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import telegram
 from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 
 from bot.adapters.telegram import limits
+from bot.adapters.telegram.dispatcher import WANTED
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.wording import cut
 from bot.language.words import LANGUAGES, say
+from bot.service.registry import COMMANDS, Entry
 from bot.store.store import Store
 from bot.store.values import Values
-from bot.tables.catalogue import CATALOGUE, Usage
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +26,13 @@ Menu = tuple[BotCommandScope, str, Sequence[BotCommand]]
 def menus() -> list[Menu]:
     """Every menu: in groups what is asked for oneself is whispered, where the app can. No language: English."""
     return [
-        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in CATALOGUE])
+        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in COMMANDS])
         for scope, quiet in ((BotCommandScopeAllGroupChats(), True), (BotCommandScopeAllPrivateChats(), False))
         for language in LANGUAGES
     ]
 
 
-def _command(usage: Usage, language: str, quiet: bool) -> BotCommand:
+def _command(usage: Entry, language: str, quiet: bool) -> BotCommand:
     about = cut(say(language, f"command-{usage.name}"), limits.COMMAND_DESCRIPTION)
     return BotCommand(usage.name, about, api_kwargs={"is_ephemeral": True} if quiet and usage.private else None)
 
@@ -54,3 +55,26 @@ async def register(bot: telegram.Bot, store: Store) -> int:
     await values.put_for_platform(remembered, digest)
     log.info("Telegram knows the commands in %d languages", len(LANGUAGES))
     return len(known)
+
+
+async def leave_webhook(bot: telegram.Bot) -> None:
+    """Updates are fetched from now on; Telegram gives none while it has a webhook."""
+    if (await bot.get_webhook_info()).url:
+        await bot.delete_webhook()
+
+
+async def bring_updates(bot: telegram.Bot, store: Store, address: str, secret: str) -> None:
+    """Has updates brought, unless they are: of many processes that begin together, one need say so."""
+    wish = f"{bot.id} {address} {secret} {' '.join(WANTED)} {limits.WEBHOOK_CONNECTIONS}"
+    digest = hashlib.blake2b(wish.encode(), digest_size=16).hexdigest()
+    values, remembered = Values(store), f"webhook:{PLATFORM}"
+    known = await values.of_platform(remembered) == digest.encode()
+    if known and (await bot.get_webhook_info()).url == address:
+        return
+    await bot.set_webhook(
+        address,
+        secret_token=secret,
+        allowed_updates=list(WANTED),
+        max_connections=limits.WEBHOOK_CONNECTIONS,
+    )
+    await values.put_for_platform(remembered, digest)

@@ -7,17 +7,18 @@ import hashlib
 import hmac
 import logging
 import os
+import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
-from telegram.error import InvalidToken, TelegramError
-from telegram.request import HTTPXRequest
+from telegram.error import InvalidToken
 
 from bot.adapters.connections import Limits, served
+from bot.adapters.persistence import Trouble, persist
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.answering import Responder
-from bot.adapters.telegram.dispatcher import WANTED, Dispatcher
+from bot.adapters.telegram.dispatcher import Dispatcher
 from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.people import PLATFORM
@@ -25,14 +26,17 @@ from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
 from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until, wait_until
 from bot.adapters.telegram.reading import ChatAdmins, Reader
-from bot.adapters.telegram.registering import register
+from bot.adapters.telegram.registering import bring_updates, leave_webhook, register
+from bot.adapters.telegram.requests import Request
 from bot.adapters.telegram.sending import TelegramSender
 from bot.adapters.telegram.sessions import Sessions
 from bot.adapters.telegram.showing import Showing
+from bot.adapters.telegram.trouble import NotTheApi, cause_of, wait_of
 from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.wire import Wire
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.log_secrets import keep_out_of_logs
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
 from bot.tasks import end, finish
@@ -42,10 +46,10 @@ log = logging.getLogger(__name__)
 TOKEN = "TELEGRAM_TOKEN"
 API = "https://api.telegram.org"
 PORT = 8443
-PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts to reach Telegram at the start
-CONNECTIONS = 64
+TOKEN_FORM = re.compile(r"\d+:[\w-]+", re.ASCII)
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts at what must be done at the start
+FIRST_TRY = 5.0  # seconds in which Telegram should have forgotten a webhook; updates are fetched then in any case
 GRACE = 5.0  # seconds for what is being dealt with when we stop
-READ, WRITE, CONNECT = 20.0, 20.0, 5.0  # seconds
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -81,6 +85,10 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
     )
 
 
+class Unusable(RuntimeError):
+    """Telegram will not have us as we are configured."""
+
+
 class TelegramBot:
     """The adapter in one process, put together."""
 
@@ -95,10 +103,11 @@ class TelegramBot:
         until: Until = wait_until,
     ) -> None:
         hush()
+        keep_out_of_logs(settings.token, settings.secret, settings.door_secret)
         store = tables.store
         self.tables, self.store, self.settings = tables, store, settings
         address = f"{settings.api}/bot", f"{settings.api}/file/bot"
-        self.bot = PollingBot(settings.token, *address, request=_request(), get_updates_request=_request())
+        self.bot = PollingBot(settings.token, *address, request=Request(), get_updates_request=Request())
         wire = Wire(self.bot, RateLimits(store, clock, until, settings.patience))
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
@@ -109,13 +118,13 @@ class TelegramBot:
         self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Until cancelled; Unusable if there is no point in going on."""
         tasks: list[asyncio.Task[None]] = []
         try:
-            await self._begin()
+            await self._persist("Telegram cannot be used yet", self._begin)
             updates = self._brought() if self.settings.webhook else self._fetched()
-            parts = (self.outbox.run(), self.tables.heartbeats.keep_beating(PLATFORM), updates)
-            tasks = [asyncio.create_task(part) for part in parts]
+            beating = self.tables.heartbeats.keep_beating(PLATFORM)
+            tasks = [asyncio.create_task(part) for part in (self.outbox.run(), beating, updates, self._registered())]
             await asyncio.gather(*tasks)
         finally:
             await finish(self._leave(tasks))
@@ -124,55 +133,52 @@ class TelegramBot:
         await end(tasks)
         await self.bot.shutdown()
 
+    async def _persist(self, what: str, attempt: Callable[[], Awaitable[object]]) -> None:
+        """Until it is done, however long that takes; what else this process does goes on meanwhile."""
+        await persist(Trouble(what, cause_of, PAUSES), attempt, wait_of, Unusable)
+
     async def _begin(self) -> None:
-        """Reaches Telegram, however long that takes; only a token that is refused is an end."""
-        attempt = 0
-        while True:
-            try:
-                await self.bot.initialize()
-                await register(self.bot, self.store)
-                return
-            except InvalidToken:
-                raise RuntimeError(f"Telegram refuses the token in {TOKEN}; BotFather gives a new one") from None
-            except TelegramError as error:
-                pause = PAUSES[min(attempt, len(PAUSES) - 1)]
-                log.warning("Telegram cannot be reached (%s); again in %g s", type(error).__name__, pause)
-                attempt += 1
-                await asyncio.sleep(pause)
+        """Asks who we are: only a token that is refused is an end."""
+        try:
+            await self.bot.initialize()
+        except InvalidToken as error:
+            said = str(error.__cause__ or "").casefold()  # of the two, only this one has no token in it
+            if "unauthorized" in said or not TOKEN_FORM.fullmatch(self.settings.token):
+                raise Unusable(f"Telegram refuses the token in {TOKEN}; BotFather gives a new one") from None
+            raise NotTheApi(self.settings.api) from None
+
+    async def _registered(self) -> None:
+        """The commands are in Telegram's menu; we serve without that too."""
+        await self._persist("Telegram does not take the list of commands", lambda: register(self.bot, self.store))
 
     async def _fetched(self) -> None:
-        await self.bot.delete_webhook()
-        log.info("@%s fetches its updates from Telegram", self.bot.username)
-        await Polling(self.bot, self.dispatcher, self.store).run()
+        leave = self._persist("Telegram does not let go of a webhook", lambda: leave_webhook(self.bot))
+        leaving = asyncio.create_task(leave)
+        try:
+            await asyncio.wait({leaving}, timeout=FIRST_TRY)
+            log.info("@%s fetches its updates from Telegram", self.bot.username)
+            await Polling(self.bot, self.dispatcher, self.store).run()
+        finally:
+            await finish(end([leaving]))
 
     async def _brought(self) -> None:
         settings = self.settings
         app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
         door = Limits(connections=limits.WEBHOOK_ROOM, a_visitor=limits.WEBHOOK_ROOM)
         async with served(app, settings.host, settings.port, door, grace=GRACE, shared=True):
-            await self.bot.set_webhook(
-                settings.webhook,
-                secret_token=settings.door_secret,
-                allowed_updates=list(WANTED),
-                max_connections=limits.WEBHOOK_CONNECTIONS,
+            await asyncio.gather(
+                self._persist("Telegram does not take the webhook", self._bring),
+                Polling(self.bot, self.dispatcher, self.store).catch_up(),
             )
-            log.info("@%s is brought its updates on port %d", self.bot.username, settings.port)
-            await Polling(self.bot, self.dispatcher, self.store).catch_up()
             await asyncio.Event().wait()
 
-
-def _request() -> HTTPXRequest:
-    return HTTPXRequest(
-        connection_pool_size=CONNECTIONS,
-        read_timeout=READ,
-        write_timeout=WRITE,
-        connect_timeout=CONNECT,
-        pool_timeout=CONNECT,
-    )
+    async def _bring(self) -> None:
+        await bring_updates(self.bot, self.store, self.settings.webhook, self.settings.door_secret)
+        log.info("@%s is brought its updates on port %d", self.bot.username, self.settings.port)
 
 
 def hush() -> None:
-    """The library below logs addresses, and the token is part of every address."""
+    """The libraries below log each request, and a fetch of updates is one: that is too much."""
     for name in ("httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
@@ -183,5 +189,5 @@ async def run(
     """The adapter as the environment has it; without a token there is nothing to run."""
     settings = settings_of(environment)
     if settings is None:
-        raise RuntimeError(f"{TOKEN} is not set: @BotFather on Telegram gives you one, see docs/telegram.md")
+        raise Unusable(f"{TOKEN} is not set: @BotFather on Telegram gives you one, see docs/telegram.md")
     await TelegramBot(tables, notifier, pictures, settings).run()

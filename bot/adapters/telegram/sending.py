@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
@@ -19,6 +20,7 @@ from bot.adapters.telegram.people import PLATFORM, Place, place_of
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.rate_limits import Busy
+from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_of, seconds_of
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
@@ -28,6 +30,8 @@ from bot.domain.table import Table
 from bot.store.keys import partition, shared_key
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
+
+log = logging.getLogger(__name__)
 
 MOMENT, LOOK = 1.0, 0.03  # seconds
 
@@ -136,12 +140,21 @@ class TelegramSender:
         ahead, kept = split(draft.sentences, draft.limit)
         done = before.before if before else 0
         for page in pages(ahead, limits.TEXT)[done:]:
-            await self.wire.send(place, Sheet(joined(page)), silent=True)
+            await self._sent(place, Sheet(joined(page)), silent=True)
             done += 1
             await self.shown.keep(channel, number, Sent(0, before=done))
         sheet = Sheet(joined(kept), draft.photo, draft.keys)
-        message = await self.wire.send(place, sheet, silent=draft.silent)
-        await self._keep(channel, number, sheet, message.message_id, message)
+        shown, message = await self._sent(place, sheet, silent=draft.silent)
+        await self._keep(channel, number, sheet, shown, message)
+
+    async def _sent(self, place: Place, sheet: Sheet, *, silent: bool) -> tuple[int, telegram.Message | None]:
+        """Sends it; the number of the message, 0 if Telegram took it and what it says of it cannot be read."""
+        try:
+            message = await self.wire.send(place, sheet, silent=silent)
+        except Unreadable as error:
+            log.warning("a post was sent, but Telegram's answer cannot be read: %s", type(error.__cause__).__name__)
+            return error.number, None
+        return message.message_id, message
 
     async def _edit(self, channel: str, place: Place, number: int, before: Sent, draft: Draft) -> bool:
         """Changes the message, only what must change; False where it is there no more."""

@@ -16,6 +16,7 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.photo_cache import Photo
 from bot.adapters.telegram.rate_limits import RateLimits, Urgency
+from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import bad_file, is_lost, is_same, seconds_of
 from bot.adapters.telegram.wording import cut
 from bot.domain.messages import File
@@ -160,6 +161,11 @@ class Wire:
     ) -> telegram.Message | None:
         try:
             changed = await self.paced(chat, call, urgency)
+        except Unreadable as error:
+            log.warning(
+                "a message was changed, but Telegram's answer cannot be read: %s", type(error.__cause__).__name__
+            )
+            return None
         except BadRequest as error:
             if is_same(error):
                 return None
@@ -174,12 +180,14 @@ class Wire:
             if not is_lost(error):
                 raise
 
-    async def ack(self, callback: str, text: str = "", *, alert: bool = False) -> None:
-        """Tells a press that it was heard, and him who pressed a short text; too late is no harm."""
+    async def ack(self, callback: str, text: str = "", *, alert: bool = False) -> bool:
+        """Tells a press that it was heard, and whoever pressed a short text; False if it is too late for that."""
         try:
             await self.bot.answer_callback_query(callback, cut(text, limits.ALERT) or None, show_alert=alert or None)
         except TelegramError as error:
             log.info("a press could not be answered: %s", type(error).__name__)
+            return False
+        return True
 
 
 def media_of(sheet: Sheet) -> InputMediaPhoto:

@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.connections import MOST, Limits, room
-from bot.adapters.visitors import HERE, Network, address_of, came_from, is_among, networks_of
+from bot.adapters.visitors import HERE, PRIVATE, Network, address_of, came_from, is_among, networks_of
 from bot.adapters.web.replies import Problem
 from bot.domain.messages import line
 
@@ -27,13 +27,14 @@ class Door(msgspec.Struct, frozen=True, kw_only=True):
 
     names: frozenset[str] = frozenset()  # a leading dot: and every name below it
     proxies: tuple[Network, ...] = HERE
+    uncounted: tuple[Network, ...] = HERE + PRIVATE
     watchers: tuple[Network, ...] = HERE
     connections: int = MOST
 
     @property
     def limits(self) -> Limits:
         """What the guard of connections must know of it."""
-        return Limits(connections=self.connections, proxies=self.proxies)
+        return Limits(connections=self.connections, uncounted=self.uncounted)
 
     def goes_by(self, host: str) -> bool:
         """Whether a request to this host is meant for us.
@@ -61,9 +62,11 @@ DOOR = web.AppKey("door", Door)
 def door_of(environment: Mapping[str, str]) -> Door:
     """As the owner wants it: `ZOCO_HOSTS`, `ZOCO_PROXIES`, `ZOCO_METRICS`. ValueError says what is wrong with which."""
     watchers = environment.get("ZOCO_METRICS", "").strip()
+    proxies = HERE + _networks("ZOCO_PROXIES", environment.get("ZOCO_PROXIES", ""))
     return Door(
         names=frozenset(_names(environment.get("ZOCO_HOSTS", ""))),
-        proxies=HERE + _networks("ZOCO_PROXIES", environment.get("ZOCO_PROXIES", "")),
+        proxies=proxies,
+        uncounted=proxies + PRIVATE,
         watchers=ANYBODY if watchers == ANY_NAME else HERE + _networks("ZOCO_METRICS", watchers),
         connections=room(),
     )

@@ -29,7 +29,8 @@ async def moment_of(request: web.Request) -> Moment:
 
 def visitor(request: web.Request) -> str | None:
     """Who asks, as far as limits go; None where nobody can say."""
-    return visitor_of(request, request.app[DOOR].proxies)
+    door = request.app[DOOR]
+    return visitor_of(request, door.proxies, door.uncounted)
 
 
 def channel_of(request: web.Request) -> str:

@@ -14,7 +14,7 @@ from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said
 from tests.standins.discord import StandIn
 from tests.standins.discord.interactions import UPDATE_LATER
-from tests.standins.discord.mishaps import Broken, Cut, Limited, Mishap
+from tests.standins.discord.mishaps import Broken, Cut, Limited, Mishap, Refused, Slow
 from tests.standins.discord.world import PATIENCE
 
 POSTING, EDITING = r"/channels/\d+/messages$", r"/channels/\d+/messages/\d+$"
@@ -147,15 +147,49 @@ async def test_an_interaction_delivered_twice_is_carried_out_once(bots: Bots, di
         Cut("GET", "/users/@me", 2),
         Broken("GET", "/gateway/bot", 6, status=500),
         Broken("PUT", "/commands", 6, status=500),
+        Limited("GET", "/users/@me", 9, retry_after=0.001, via=False),
+        Limited("GET", "/gateway/bot", 9, retry_after=0.001, via=False),
+        Limited("PUT", "/commands", 9, retry_after=0.001, via=False),
     ],
-    ids=("login", "cut off", "gateway", "commands"),
+    ids=("login", "cut off", "gateway", "commands", "login 429", "gateway 429", "commands 429"),
 )
-async def test_a_start_that_fails_is_tried_again(mishap: Mishap, bots: Bots, discord: StandIn) -> None:
+async def test_a_start_that_fails_is_tried_again_and_that_is_said_once(
+    mishap: Mishap, bots: Bots, discord: StandIn, caplog: pytest.LogCaptureFixture
+) -> None:
     discord.befall(mishap)
     await bots.start()
-    assert mishap.met == mishap.times
+    await discord.world.until(lambda: mishap.met == mishap.times)
     channel = discord.channel()
     assert said(await discord.member("Anna", channel).command(channel, "help"))
+    if mishap.times > 5:  # more often than discord.py itself tries again
+        assert caplog.text.count("tried again until it works") == 1
+
+
+@pytest.mark.parametrize("refusal", [Refused("PUT", "/commands", 10**9), Broken("GET", "/commands", 10**9, status=403)])
+async def test_a_bot_whose_commands_are_refused_for_ever_is_played_with_and_tells_them_again(
+    refusal: Mishap, bots: Bots, discord: StandIn, caplog: pytest.LogCaptureFixture
+) -> None:
+    await bots.start()
+    discord.world.commands[3]["description_localizations"]["hu"] = "valami más"
+    discord.befall(refusal)
+    await bots.restart()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    await a_few_moves(party, 1)
+    await discord.world.until(lambda: refusal.met > 2)
+    assert caplog.text.count("Discord does not take the list of commands") == 1
+    assert len(discord.gateway.sessions) == 1
+
+
+async def test_posts_are_sent_though_the_commands_cannot_be_told(
+    bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.adapters.discord.running.FIRST_TRY", 0.01)
+    await bots.start()
+    slow = discord.befall(Slow("GET", "/commands"))
+    await bots.restart()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    await a_few_moves(party, 1)
+    slow.go.set()
 
 
 async def test_a_gateway_that_refuses_the_first_connection_is_tried_again(bots: Bots, discord: StandIn) -> None:

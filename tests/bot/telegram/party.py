@@ -158,7 +158,7 @@ class Party:
 
     async def _options(self, member: Member, done: list[str]) -> list[Button]:
         table = await self.table()
-        return list(menu(table, table.state, await self.seat(member), done) or ())
+        return list(menu(table, await self.seat(member), done) or ())
 
 
 def _number(alert: str, face: str) -> str | None:

@@ -26,7 +26,7 @@ async def hosted(
 ) -> AsyncIterator[str]:
     """All that the page needs, for as long as this lasts; gives its address."""
     notifier = Notifier(store.client)
-    known = door or (Door(proxies=tuple(limits.proxies), connections=limits.connections) if limits else Door())
+    known = door or (Door(uncounted=tuple(limits.uncounted), connections=limits.connections) if limits else Door())
     app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store), known)
     tasks = [
         asyncio.create_task(notifier.run()),

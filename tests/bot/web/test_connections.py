@@ -17,7 +17,7 @@ from tests.bot.conftest import Time
 from tests.bot.web.hosting import hosted
 
 MANY = 400
-LOWERED = Limits(connections=40, a_visitor=20, turned_away=4, header_seconds=0.5, body_seconds=0.5, proxies=())
+LOWERED = Limits(connections=40, a_visitor=20, turned_away=4, header_seconds=0.5, body_seconds=0.5, uncounted=())
 HALVES = (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\nA:", b"POST /api/me HTTP/1.1\r\nContent-Le")
 BODY = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
 

@@ -15,6 +15,7 @@ from bot.domain.fair_queue import Asker
 from bot.domain.messages import Command, Person, Picture
 from bot.domain.table import Table
 from bot.metrics import PICTURES
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.store import Store
 from tests.bot.conftest import Seeds, Time
@@ -37,13 +38,13 @@ def begun(store: Store, clock: Time) -> Begin:
         people = [Person(f"web:{one}", one) for one in ("Anna", "Béla")]
         texts = [(people[0], "/new marrakech"), (people[1], "/join"), (people[0], "/start")]
         for number, (who, text) in enumerate(texts):
-            assert (await tables.handle(Command(channel, who, text, f"{name}{number}"))).ok
+            assert (await tables.handle(Command(channel, who, parse(text), f"{name}{number}"))).ok
         for number in range(moves):
             table = await store.table(channel)
             assert table is not None
             seat = table.rules.to_act(table.state)[0]
             move = str(random.choice(table.rules.legal(table.state, seat)))
-            assert (await tables.handle(Command(channel, people[seat], f"/play {move}", f"{name}-{number}"))).ok
+            assert (await tables.handle(Command(channel, people[seat], parse(f"/play {move}"), f"{name}-{number}"))).ok
         table = await store.table(channel)
         assert table is not None
         return table

@@ -17,7 +17,7 @@ from tests.bot.conftest import Time
 from tests.bot.web.hosting import hosted
 from tests.bot.web.visitor import Client
 
-LOWERED = Limits(connections=100, a_visitor=90, proxies=())
+LOWERED = Limits(connections=100, a_visitor=90, uncounted=())
 MANY = 300
 
 

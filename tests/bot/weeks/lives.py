@@ -9,6 +9,7 @@ from functools import partial
 from zoneinfo import ZoneInfo
 
 from bot.domain.messages import Answer, Command, Person, Post
+from bot.service.registry import parse
 from tests.bot.weeks.ledger import Book, Turn
 from tests.bot.weeks.people import DAY, HOUR, ZONES, Player
 from tests.bot.weeks.scene import Scene
@@ -78,7 +79,7 @@ class Lives:
         """Somebody gives a command; the referee sees what the table has become by it."""
         self.scene.figures.commands += 1
         person = Person(player.id, player.name)
-        answer = await self.tables.handle(Command(channel, person, text, f"c{next(self._ids)}"))
+        answer = await self.tables.handle(Command(channel, person, parse(text), f"c{next(self._ids)}"))
         await self.observe(channel)
         return answer
 

@@ -39,6 +39,10 @@ class Methods:
         await self.updates.set_webhook(form["url"], form.get("secret_token", ""))
         return True
 
+    async def on_getwebhookinfo(self, form: Json) -> Json:
+        waiting = len(self.updates.pending)
+        return {"url": self.updates.webhook, "has_custom_certificate": False, "pending_update_count": waiting}
+
     async def on_deletewebhook(self, form: Json) -> bool:
         self.updates.webhook = ""
         return True

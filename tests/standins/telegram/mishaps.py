@@ -20,6 +20,7 @@ class Mishap:
     times: int = 1
     refusal: Refusal | None = None
     drop: Literal["no", "before", "after"] = "no"  # the connection is cut
+    answer: bytes | None = None  # the call is done, and answered with this
     chat: int | None = None
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     hold: asyncio.Event | None = None  # the call waits for this

@@ -60,14 +60,14 @@ class StandIn:
             if request.match_info["token"] != TOKEN:
                 raise unauthorised()
             form = await _form(request)
-            return web.json_response({"ok": True, "result": await self._answer(request, method, form)})
+            return await self._answer(request, method, form)
         except Refusal as refusal:
             self.world.refuse(method, refusal)
             return web.json_response(refusal.body(), status=refusal.code)
         finally:
             await self.world.ring()
 
-    async def _answer(self, request: web.Request, method: str, form: dict[str, Any]) -> Any:
+    async def _answer(self, request: web.Request, method: str, form: dict[str, Any]) -> web.Response:
         mishap = self.mishaps.next(method, form)
         if mishap and mishap.hold:
             await mishap.hold.wait()
@@ -80,7 +80,9 @@ class StandIn:
             self.world.calls.append((method, form))
         if mishap and mishap.drop == "after":
             _cut(request)
-        return result
+        if mishap and mishap.answer is not None:
+            return web.Response(body=mishap.answer, content_type="application/json")
+        return web.json_response({"ok": True, "result": result})
 
 
 def _cut(request: web.Request) -> None:

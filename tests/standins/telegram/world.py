@@ -102,10 +102,10 @@ Status = Literal["member", "administrator", "left", "kicked", "restricted"]
 
 @dataclass(eq=False)
 class Chat:
-    """A private chat, a group or a supergroup, which may be a forum."""
+    """A private chat, a group, a supergroup, which may be a forum, or a channel, in which only administrators write."""
 
     id: int
-    kind: Literal["private", "group", "supergroup"]
+    kind: Literal["private", "group", "supergroup", "channel"]
     title: str = ""
     forum: bool = False
     members: list[User] = field(default_factory=list)
@@ -193,6 +193,12 @@ class World:
         chat = Chat(-number if basic else SUPERGROUP - number, "group" if basic else "supergroup", title, forum)
         chat.members, chat.bot = list(members), "member"
         self.chats[chat.id] = chat
+        return chat
+
+    def channel(self, title: str, owner: User, *readers: User) -> Chat:
+        """A channel, in which the bot can only be an administrator."""
+        chat = self.group(title, owner, *readers)
+        chat.kind, chat.bot, chat.admins = "channel", "left", {owner.id}
         return chat
 
     def private(self, user: User) -> Chat:
