@@ -42,7 +42,7 @@ from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
 from bot.tables.timing import ROBOT, TIDY
-from bot.tasks import end
+from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
 
