@@ -32,8 +32,8 @@ def harmless(text: str) -> str:
 
 
 def named(name: str) -> str:
-    """A name for a place of its own: harmless, and without an effect on what stands beside it."""
-    return isolated(harmless(name))
+    """A name for a place of its own: harmless, never empty, and without an effect on what stands beside it."""
+    return isolated(harmless(name) or "?")
 
 
 def _in_parts(number: re.Match[str]) -> str:

@@ -38,6 +38,7 @@ REASONS: tuple[tuple[str, Reason], ...] = (
 NO_PHOTOS = ("rights to send photos", "chat_send_photos_forbidden", "chat_send_media_forbidden")
 LOST = ("message to edit not found", "message can't be edited", "message_id_invalid", "message to delete not found",
         "message can't be deleted", "there is no caption", "there is no text")  # fmt: skip
+NOBODY_THERE = ("participant_id_invalid", "user_not_participant", "member not found")
 SAME = "message is not modified"
 LATE = ("query is too old", "query id is invalid", "query_id_invalid", "chat_admin_required")
 SHUT_OUT = ("bot was kicked", "bot is not a member", "chat was deleted")
@@ -67,6 +68,11 @@ def no_photos(error: TelegramError) -> bool:
 def is_lost(error: TelegramError) -> bool:
     """Whether the message is there no more, or not as we knew it."""
     return _says(error, *LOST)
+
+
+def is_nobody_there(error: TelegramError) -> bool:
+    """Whether the person we asked about is known not to be in the chat."""
+    return isinstance(error, BadRequest) and _says(error, *NOBODY_THERE)
 
 
 def is_same(error: TelegramError) -> bool:
