@@ -13,9 +13,10 @@ from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import BODY_BYTES, STREAMS_A_VISITOR, STREAMS_SHARE
 from bot.adapters.web.patience import patient
-from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
+from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
 from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
 from bot.adapters.web.streams import Streams
+from bot.app.health import Health
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
 from bot.store.migrations import DamagedTable
@@ -32,6 +33,7 @@ def create_app(
     pictures: Pictures,
     secret: bytes,
     door: Door = Door(),  # noqa: B008  # it cannot be changed
+    health: Health | None = None,
 ) -> web.Application:
     """All of it; whoever runs it runs the notifier and the outbox too."""
     middlewares = [timed, know_browser, say_errors, known_host, same_origin, patient]
@@ -39,6 +41,7 @@ def create_app(
     app[DOOR] = door
     app[TABLES] = tables
     app[STORE] = store
+    app[HEALTH] = health or Health(store)
     app[GALLERY] = Gallery(pictures)
     app[events.BELL] = notifier
     app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
