@@ -12,6 +12,7 @@ from pathlib import Path
 
 from bot.app.records import replay_file, verify_file
 from bot.app.serving import PARTS, Settings, configured, serve
+from bot.log_secrets import keep_configured_out_of_logs, without_secrets
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -20,6 +21,7 @@ PORT = 8000
 def main(arguments: Sequence[str] | None = None) -> int:
     """What the command line asks for; its result is the exit status."""
     options = _parser().parse_args(arguments)
+    keep_configured_out_of_logs(os.environ)
     logging.basicConfig(level=os.environ.get("ZOCO_LOG", "INFO").upper(), format="%(levelname)s %(name)s: %(message)s")
     match options.command:
         case "verify":
@@ -35,7 +37,7 @@ def _run(settings: Settings) -> int:
     try:
         asyncio.run(serve(settings))
     except (OSError, RuntimeError) as error:
-        print(f"zoco: {error}", file=sys.stderr)
+        print(f"zoco: {without_secrets(str(error))}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         pass

@@ -15,15 +15,16 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 
 import msgspec
-from aiohttp import web
 
-from bot.adapters.http_log import HTTP_LOG
+from bot.adapters.connections import served
+from bot.adapters.web.door import door_of
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
-from bot.schedule.clock import Clock
+from bot.schedule.clock import NAME as CLOCK
+from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.thinkers import Robots
@@ -37,9 +38,11 @@ from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
 from bot.tables.timing import ROBOT, TIDY
-from bot.tasks import end, finish
+from bot.tasks import end
 
 log = logging.getLogger(__name__)
+
+GRACE = 2.0  # seconds for requests under way when we stop
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -102,6 +105,8 @@ async def serve(settings: Settings) -> None:
     async with house() as rooms:
         _settle_in()
         parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
+        if CLOCK not in settings.parts:
+            parts.append(_clock_elsewhere(rooms))
         tasks = [asyncio.create_task(part) for part in parts]
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         await end(tasks)
@@ -123,19 +128,15 @@ def _settle_in() -> None:
 async def _web(rooms: House, settings: Settings) -> None:
     """The page, and the posts that it shows."""
     secret = await cookie_secret(rooms.store)
-    app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret)
-    runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=2.0)
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, settings.host, settings.port).start()
+    door = door_of(os.environ)
+    app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret, door)
+    async with served(app, settings.host, settings.port, door.limits, grace=GRACE):
         address = f"http://{settings.host}:{settings.port}"
         print(f"Zoco is at {address}", flush=True)
         if settings.browse and _has_screen():
             webbrowser.open(address)
         outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, time.time)
         await asyncio.gather(outbox.run(), rooms.tables.heartbeats.keep_beating("web"))
-    finally:
-        await finish(runner.cleanup())
 
 
 def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
@@ -149,8 +150,15 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
 
 
 async def _clock(rooms: House, settings: Settings) -> None:
-    """Whatever falls due is done."""
-    await asyncio.gather(*(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+    """Whatever falls due is done, and other processes can know it."""
+    beating = rooms.tables.heartbeats.keep_beating(CLOCK)
+    await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+
+
+async def _clock_elsewhere(rooms: House) -> None:
+    """What falls due is another process's to do, which should run."""
+    await warn_if_nobody_keeps_it(rooms.tables.heartbeats)
+    await asyncio.Event().wait()
 
 
 async def _discord(rooms: House, settings: Settings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -33,7 +34,7 @@ def when(at: float) -> Line:
 class Person(msgspec.Struct, frozen=True):
     """Someone on a platform. `id` begins with the platform's name.
 
-    `moderator` is what it says of him here, `zone` the time zone he is in, if it tells.
+    `moderator` is what it says of them where they asked, `zone` the time zone they are in, if it tells.
     """
 
     id: str
@@ -43,19 +44,40 @@ class Person(msgspec.Struct, frozen=True):
     zone: str = ""
 
 
+class Act(msgspec.Struct, frozen=True):
+    """What is to be done, as a typed value: a kind of its own for each thing that can be done."""
+
+
+class Request(Act, frozen=True):
+    """What a person asks for. Every command is a kind of its own, beside the function that decides it."""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Request:
+        """The request with these words after its name. Words that make no sense stay, to be refused with a reason."""
+        return cls()
+
+    def without_table(self) -> Request:
+        """What is meant by it where there is no table."""
+        return self
+
+
+class HouseAct(Act, frozen=True):
+    """What the house itself does, or lets a table know. No text that a person types becomes one."""
+
+
 class Command(msgspec.Struct, frozen=True):
-    """What somebody asked for, the same from every platform.
+    """Who wants what done where, the same from every platform.
 
     `id` is the platform's own id of the request: one that comes twice is carried out once. `stamp` is the moment
-    of the table that a button was made for. `ours`: the house itself says it, never a platform.
+    of the table that a button was made for. `where` is the channel it was really given in; "": that of the table.
     """
 
     channel: str
     who: Person
-    text: str
+    what: Act
     id: str
     stamp: int | None = None
-    ours: bool = False
+    where: str = ""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from rules.record import Record
 
 SCHEMA = 1
 NAME_LENGTH = 32
+STATE = "state"
 
 Late: TypeAlias = Literal["ask", "once", "handover"]
 """What happens when somebody's time is up: the others are asked, a robot plays once, or takes the seat."""
@@ -120,10 +121,28 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
 
     @cached_property
     def state(self) -> State:
-        """The position, loaded."""
+        """The position, loaded once: `changed` and `moved_to` take it along."""
         assert self.position is not None
         state: State = self.rules.load(self.position)
         return state
+
+    def changed(self, **changes: object) -> Table:
+        """The same table but for these fields; a position that stays is not loaded anew."""
+        table = msgspec.structs.replace(self, **changes)
+        if STATE in self.__dict__ and table.position is self.position:
+            table.__dict__[STATE] = self.state
+        return table
+
+    def moved_to(self, state: State, **changes: object) -> Table:
+        """The table with the game at this state, and with these fields."""
+        table = msgspec.structs.replace(self, position=self.rules.dump(state), **changes)
+        table.__dict__[STATE] = state
+        return table
+
+    def anchored(self) -> Table:
+        """The table as a turn begins: it can be gone back to this position, and to that of the turn before."""
+        assert self.position is not None
+        return self.changed(anchors=(*self.anchors[-1:], Anchor(self.entries, self.position)))
 
     @property
     def idle(self) -> bool:
@@ -150,13 +169,14 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a command does: all of it is stored in one step, or none."""
+    """What a command does: all of it is stored in one step, or none. `ends`: with a `record`, made of the whole log."""
 
     table: Table | None  # None: there was none, and there is none
     answer: Answer
     entries: tuple[Entry, ...] = ()
     posts: tuple[Post, ...] = ()
     fresh_log: bool = False
+    ends: bool = False
     record: Record | None = None
 
 

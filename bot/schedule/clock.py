@@ -9,12 +9,15 @@ from typing import TypeAlias
 
 from bot.store.keys import partition, shared_key
 from bot.store.leases import held_until, kept
+from bot.store.outages import BEAT, Heartbeats
 from bot.store.scripts import OUTAGE, Script
 from bot.store.store import Store
 from bot.tasks import end
 
 log = logging.getLogger(__name__)
 
+NAME = "clock"  # under which it beats
+LISTENED = 1.25 * BEAT  # seconds in which a clock would be heard
 POLL = 1.0
 AT_ONCE = 32  # after an outage much is due together
 
@@ -94,3 +97,15 @@ class Clock:
             log.exception("what was due failed: %s", name)
             return False
         return await call("done", again)
+
+
+async def warn_if_nobody_keeps_it(heartbeats: Heartbeats) -> None:
+    """For a process without a clock: says so once if no other process has one either."""
+    try:
+        before = await heartbeats.last(NAME)
+        await asyncio.sleep(LISTENED)
+        kept = await heartbeats.last(NAME) != before
+    except OUTAGE:  # of that the log is full already
+        return
+    if not kept:
+        log.warning("nobody keeps the clock: no robot plays and nobody is reminded until `zoco clock` runs too")

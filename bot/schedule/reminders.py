@@ -26,8 +26,9 @@ from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due,
 from bot.store.scripts import Script
 from bot.store.store import Store
 from bot.tables import timing
-from bot.tables.nudges import reminder_line
+from bot.tables.nudges import Reminded, Where, reminder_line
 from bot.tables.posts import REMINDER_BUTTONS
+from bot.tables.timeouts import TimeUp
 
 REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
 LETTERS = 1_000_000_000  # numbers of posts to a person alone begin here: a table there has its own
@@ -199,11 +200,10 @@ class Reminders:
         """Not where posts to the person alone were refused for good; until he chooses to be written to anew."""
         return platform_of(own) in self.direct and not await self.store.client.exists(key(own, "aside"))
 
-    async def _say(self, item: Item, where: str, name: str, more: int = 0) -> bool:
+    async def _say(self, item: Item, where: Where, name: str, more: int = 0) -> bool:
         """At the table: the seat was reminded. Gives whether it was still awaited."""
-        text = f"/reminded {item.seat} {item.percent} {item.since!r} {where} {more}"
-        command = Command(item.channel, CARETAKER, text, f"reminded {name}", ours=True)
-        return (await self.tables.handle(command)).ok
+        told = Reminded(item.seat, item.percent, item.since, where, more)
+        return (await self.tables.carry_out(Command(item.channel, CARETAKER, told, f"reminded {name}"))).ok
 
     def _letter(self, owed: list[Owed], habits: Preferences, outages: Outages) -> Post:
         """A post to a person alone; each button is for the table it names."""
@@ -233,7 +233,7 @@ class Reminders:
         if table is None:
             return None
         name = f"time up {table.number} {table.version}"
-        await self.tables.handle(Command(channel, CARETAKER, "/time-up", name, ours=True))
+        await self.tables.carry_out(Command(channel, CARETAKER, TimeUp(), name))
         after = await self.store.readable(channel)
         if after is None:
             return None

@@ -9,7 +9,7 @@ from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.schedule.thinkers import Robots
 from bot.service.tables import CARETAKER, Tables
-from bot.tables.robot_seats import thinking
+from bot.tables.robot_seats import RobotPlays, thinking
 from bot.tables.timeouts import STAND_IN
 from rules.robots import STRENGTHS, Strength
 
@@ -40,5 +40,5 @@ class RobotTurns:
         moment = f"{table.number}.{table.entries}.{seat}"
         asker = Asker("robot", table.channel)
         move, _ = await self.robots.think(table.game, view, strength, f"{table.channel} {moment}", asker)
-        text = f"/robot-plays {seat} {move}"
-        await self.tables.handle(Command(table.channel, CARETAKER, text, f"robot {moment}", table.stamp, ours=True))
+        played = RobotPlays(seat, move)
+        await self.tables.carry_out(Command(table.channel, CARETAKER, played, f"robot {moment}", table.stamp))

@@ -16,7 +16,7 @@ from time import monotonic
 
 from bot.domain.fair_queue import Asker, FairQueue
 from rules import GAMES
-from rules.contract import Hint, View
+from rules.contract import Hint, Move, View
 from rules.robots import Strength, choose
 
 SECONDS = 1.2  # for a strong robot's thought
@@ -24,11 +24,11 @@ THINKERS = 1
 NICE = 19
 
 
-def think(game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+def think(game: str, view: View, strength: Strength, seed: str) -> tuple[Move, Hint | None]:
     """The move a robot chooses, and why. Runs in a process of its own."""
     end = monotonic() + SECONDS
     choice = choose(GAMES[game], view, strength, seed, lambda: monotonic() > end)
-    return str(choice.move), choice.why
+    return choice.move, choice.why
 
 
 def _modest() -> None:
@@ -54,7 +54,7 @@ class Robots:
 
     async def think(
         self, game: str, view: View, strength: Strength, seed: str, asker: Asker
-    ) -> tuple[str, Hint | None]:
+    ) -> tuple[Move, Hint | None]:
         """The move, and why.
 
         Long thoughts queue here, so that a quick one waits for no more than the one under way; and fairly, so that
@@ -63,7 +63,7 @@ class Robots:
         async with self._long.turn(asker) if strength == "strong" else nullcontext():
             return await self._think(game, view, strength, seed)
 
-    async def _think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[str, Hint | None]:
+    async def _think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[Move, Hint | None]:
         """A thinker that died is followed by another."""
         loop = asyncio.get_running_loop()
         try:

@@ -18,6 +18,7 @@ from bot.service.tables import CARETAKER, Tables
 from bot.store.keys import key
 from bot.store.preferences import People, person_of
 from bot.tables import timing
+from bot.tables.nudges import Reminded
 
 RETURNED = "returned"
 """The due time of what came back; the outbox sets it."""
@@ -55,8 +56,8 @@ class Undelivered:
             if table is None or seat is None or not self._waits(table, seat, written):
                 continue
             chair = table.chairs[seat]
-            text = f"/reminded {seat} {chair.reminded} {chair.since!r} instead {len(channels) - before - 1}"
-            if (await self.tables.handle(Command(channel, CARETAKER, text, name, ours=True))).ok:
+            told = Reminded(seat, chair.reminded, chair.since, "instead", len(channels) - before - 1)
+            if (await self.tables.carry_out(Command(channel, CARETAKER, told, name))).ok:
                 return
 
     def _waits(self, table: Table, seat: int, written: float) -> bool:

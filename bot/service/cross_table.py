@@ -1,53 +1,91 @@
-"""What a person asks beyond the table here: his tables everywhere, records, holidays, and his own habits."""
+"""What a person asks beyond the table here: their tables everywhere, records, holidays, and their own settings."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TypeAlias
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from bot.domain.fair_queue import Asker
-from bot.domain.messages import Answer, Button, Command, File, Line, line, when
+from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, when
 from bot.domain.pace import Pause
 from bot.domain.table import Refused, Table
 from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
+from bot.service.admission import Admission
 from bot.store.keys import key
 from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, located
 from bot.store.store import Store
 from bot.tables import own_settings, timing
-from bot.tables.commands import parse
-from bot.tables.settings import OWN
-from rules.contract import Hint, View
+from bot.tables.nudges import Absent, Mute, MuteAll
+from bot.tables.own_settings import OwnSetting, OwnSettings
+from rules.contract import Hint, Move, View
 from rules.record import Record
 from rules.robots import Strength
 
 AWAY_DAYS = (1, 3, 7, 14)
-ALL = "all"
 
-Thinker: TypeAlias = Callable[[str, View, Strength, str, Asker], Awaitable[tuple[str, Hint | None]]]
+Thinker: TypeAlias = Callable[[str, View, Strength, str, Asker], Awaitable[tuple[Move, Hint | None]]]
 """Finds a move for a game's view, of that strength, with that seed, for whom; and what speaks for it."""
 
+R = TypeVar("R", bound=Request)
 Handle: TypeAlias = Callable[[Command], Awaitable[Answer]]
 
 
+class Games(Request, frozen=True):
+    """/games."""
+
+
+class LastRecord(Request, frozen=True):
+    """/record."""
+
+
+class AskHint(Request, frozen=True):
+    """/hint."""
+
+
+class Away(Request, frozen=True):
+    """/away <until>: the words in which somebody says how long."""
+
+    words: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Away:
+        """Whatever the words are; what they mean depends on the day and the person."""
+        return cls(tuple(words))
+
+
 class CrossTable:
-    """Commands that need more than one table; what they change at tables, they say there by commands of our own."""
+    """Commands that need more than one table; what they change at a table is done there by `carry_out`."""
 
     def __init__(
-        self, store: Store, people: People, clock: Callable[[], float], handle: Handle, thinker: Thinker | None
+        self,
+        store: Store,
+        people: People,
+        clock: Callable[[], float],
+        carry_out: Handle,
+        thinker: Thinker | None,
+        admission: Admission,
     ) -> None:
-        self.store, self.people, self.clock, self.handle, self.thinker = store, people, clock, handle, thinker
+        self.store, self.people, self.clock, self.carry_out, self.thinker = store, people, clock, carry_out, thinker
+        self.admission = admission
         self._hinted: set[str] = set()  # whom a hint is being thought of for
 
-    async def games(self, command: Command) -> Answer:
+    async def games(self, command: Command, asked: Games) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""
-        who = command.who.id
-        tables = await games_of(self.store, who)
-        return Answer(ok=True, lines=tuple(game_line(table, who) for table in tables) or (line("no-games"),))
+        tables = await games_of(self.store, command.who.id)
+        lines = await asyncio.gather(*(self._game_line(table, command.who) for table in tables))
+        return Answer(ok=True, lines=tuple(lines) or (line("no-games"),))
 
-    async def record(self, command: Command) -> Answer:
+    async def _game_line(self, table: Table, who: Person) -> Line:
+        """One of one's tables; of one in a chat that one is not in, only that there is one."""
+        if await self.admission.visible(table.channel, who):
+            return game_line(table, who.id)
+        return line("games-out-of-sight", game=line(table.game))
+
+    async def record(self, command: Command, asked: LastRecord) -> Answer:
         """/record: the last finished game here as a file. One that is on has none: its seed is secret."""
         records = await self.store.records(command.channel)
         if not records:
@@ -56,49 +94,48 @@ class CrossTable:
         data = msgspec.json.encode(records[0]).decode()
         return Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(records[0]), data))
 
-    async def away(self, command: Command) -> Answer:
+    async def away(self, command: Command, asked: Away) -> Answer:
         """/away <until>: clocks stop at all one's tables, and each of them hears it."""
-        return await self._once(command, self._away) if parse(command.text)[1] else _how_long()
+        return await self._once(command, asked, self._away) if asked.words else _how_long()
 
-    async def _away(self, command: Command) -> Answer:
+    async def _away(self, command: Command, asked: Away) -> Answer:
         habits = located(await self.people.habits(command.who.id), command.who)
         try:
-            pause = holiday(parse(command.text)[1], self.clock(), habits.clock)
+            pause = holiday(asked.words, self.clock(), habits.clock)
         except UnclearDates:
             return msgspec.structs.replace(_how_long(), ok=False)
         except TooLong:
             return Answer(ok=False, lines=(line("too-long-away"),))
         await self.people.change(command.who.id, lambda known: msgspec.structs.replace(known, away=pause))
-        text = f"/absent {pause[0]!r} {pause[1]!r}" if pause else "/absent back"
-        heard = [await self._say(table, command, text) for table in await self.store.tables_of(command.who.id)]
+        heard = [await self._at(table, command, Absent(pause)) for table in await self.store.tables_of(command.who.id)]
         await self._look(command.who.id)
         limits = tuple(told for answer in heard for told in answer.lines)
         return msgspec.structs.replace(_noted(pause), lines=(*_noted(pause).lines, *limits))
 
-    async def _say(self, table: Table, command: Command, text: str) -> Answer:
-        """Has the same person say something at another of his tables."""
-        return await self.handle(Command(table.channel, command.who, text, f"{command.id} {table.channel}", ours=True))
+    async def _at(self, table: Table, command: Command, act: Act) -> Answer:
+        """Does something at another table of the same person."""
+        return await self.carry_out(Command(table.channel, command.who, act, f"{command.id} {table.channel}"))
 
     async def _look(self, person: str) -> None:
         """What waits to be told to this person, and when, is looked at anew."""
         channel = direct_channel(person)
         await self.store.hasten(channel, f"{TELL} {channel}", self.clock())
 
-    async def _once(self, command: Command, act: Callable[[Command], Awaitable[Answer]]) -> Answer:
+    async def _once(self, command: Command, asked: R, act: Callable[[Command, R], Awaitable[Answer]]) -> Answer:
         """A command that comes twice is carried out once, and answered as before."""
-        of_his_own = msgspec.structs.replace(command, channel=direct_channel(command.who.id))
-        found = await self.store.fetch(of_his_own.channel, command.id)
-        return found.answer or await self.store.remember(of_his_own, await act(command))
+        private = msgspec.structs.replace(command, channel=direct_channel(command.who.id))
+        found = await self.store.fetch(private.channel, command.id)
+        return found.answer or await self.store.remember(private, await act(command, asked))
 
-    async def mute_all(self, command: Command) -> Answer:
+    async def mute_all(self, command: Command, asked: MuteAll) -> Answer:
         """/mute all: no more reminders for any turn that one owes now."""
         who = command.who.id
         tables = [table for table in await self.store.tables_of(who) if table.seat_of(who) in timing.acting(table)]
         for table in tables:
-            await self._say(table, command, "/mute")
+            await self._at(table, command, Mute())
         return Answer(ok=True, lines=(line("muted" if tables else "nothing-to-decide"),))
 
-    async def hint(self, command: Command) -> Answer:
+    async def hint(self, command: Command, asked: AskHint) -> Answer:
         """/hint: what a strong robot would play in one's seat, and why; for oneself alone."""
         table = await self.store.table(command.channel)
         if table is None or table.phase != "playing":
@@ -111,13 +148,14 @@ class CrossTable:
         if seat not in timing.acting(table):
             raise Refused(line("nothing-to-decide"))
         move, why = await self._thought(table, seat, command.who.id, self.thinker)
-        advice = [line("hint", move=move)]
+        written = str(move)
+        advice = [line("hint", move=written)]
         if why is not None:
             advice.append(fact_line(table.game, why, table.names))
-        button = Button(f"/play {move}", line("button-play-hint", move=move), "primary")
+        button = Button(f"/play {written}", line("button-play-hint", move=written), "primary")
         return Answer(ok=True, lines=tuple(advice), buttons=(button,), stamp=table.stamp)
 
-    async def _thought(self, table: Table, seat: int, person: str, thinker: Thinker) -> tuple[str, Hint | None]:
+    async def _thought(self, table: Table, seat: int, person: str, thinker: Thinker) -> tuple[Move, Hint | None]:
         """One thought at a time for each person: it takes a second of a processor that others wait for."""
         if person in self._hinted:
             raise Refused(line("hint-under-way"))
@@ -128,30 +166,29 @@ class CrossTable:
         finally:
             self._hinted.discard(person)
 
-    async def own_settings(self, command: Command) -> Answer:
+    async def own_settings(self, command: Command, asked: OwnSettings) -> Answer:
         """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""
         lines, buttons = own_settings.overview(
             located(await self.people.habits(command.who.id), command.who), command.who.id
         )
         return Answer(ok=True, lines=lines, buttons=buttons)
 
-    async def habit(self, command: Command) -> Answer:
+    async def own_setting(self, command: Command, asked: OwnSetting) -> Answer:
         """/settings <habit> [<value>]: one's own; without a value, what there is to choose."""
-        name, words = _setting(command)
+        name = asked.name
         if name not in own_settings.offered(command.who.id):
             raise Refused(line("habit-no-speak" if name == own_settings.APP else "not-alone-here"))
-        if words:
-            return await self._once(command, self._changed)
+        if asked.value:
+            return await self._once(command, asked, self._changed)
         habits = located(await self.people.habits(command.who.id), command.who)
         return Answer(
             ok=True, lines=(own_settings.told(habits, name),), buttons=own_settings.choices(habits, name, self.clock())
         )
 
-    async def _changed(self, command: Command) -> Answer:
-        name, words = _setting(command)
-        who, value = command.who.id, " ".join(words).lower()
+    async def _changed(self, command: Command, asked: OwnSetting) -> Answer:
+        name, who = asked.name, command.who.id
         before, after = await self.people.change(
-            who, lambda habits: own_settings.HABITS[name](located(habits, command.who), value)
+            who, lambda habits: own_settings.HABITS[name](located(habits, command.who), asked.value)
         )
         if name == "where":  # perhaps he can be reached now
             await self.store.client.delete(key(direct_channel(who), "aside"))
@@ -168,12 +205,6 @@ class CrossTable:
         if after.reminders != before.reminders:
             for table in await self.store.tables_of(who):
                 await self.store.hasten(table.channel, f"{timing.REMIND} {table.channel}", now)
-
-
-def _setting(command: Command) -> tuple[str, list[str]]:
-    """One's own setting that is meant, and the words after it; where there is no table, its language is one's own."""
-    _, (name, *words) = parse(command.text)
-    return "speak" if name.lower() == "language" else name.lower(), words
 
 
 def _how_long() -> Answer:
@@ -210,26 +241,3 @@ def game_line(table: Table, person: str) -> Line:
         return line("games-yours", game=game, since=since, channel=table.channel)
     names = ", ".join(table.names[seat] for seat in acting)
     return line("games-playing", game=game, names=names, since=since, channel=table.channel)
-
-
-ERRANDS: Mapping[str, Callable[[CrossTable, Command], Awaitable[Answer]]] = {
-    "games": CrossTable.games,
-    "record": CrossTable.record,
-    "away": CrossTable.away,
-    "hint": CrossTable.hint,
-}
-"""The commands that are not decided at one table."""
-
-
-def errand(
-    name: str, words: Sequence[str], *, table: bool
-) -> Callable[[CrossTable, Command], Awaitable[Answer]] | None:
-    """Who sees to a command that is not decided at one table alone; without a table, settings are one's own."""
-    first = words[0].lower() if words else ""
-    if name == "settings" and (first in own_settings.HABITS or (first == "language" and not table)):
-        return CrossTable.habit
-    if name == "settings" and (first == OWN or not (first or table)):
-        return CrossTable.own_settings
-    if name == "mute" and first == ALL:
-        return CrossTable.mute_all
-    return ERRANDS.get(name)

@@ -1,20 +1,23 @@
-"""Tables at work: fetches a table, lets `commands` decide, and commits what was decided in one step."""
+"""Tables at work: fetches a table, has the command decided, and commits what was decided in one step."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.domain.messages import Answer, Command, Person, line
+from bot.domain.messages import Answer, Command, Person, Request, line
 from bot.domain.pace import Pause
 from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
-from bot.service.cross_table import CrossTable, Thinker, errand
+from bot.service.admission import Admission
+from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits
+from bot.service.membership import Memberships
+from bot.service.registry import decide, decision_of, entry_of, name_of
 from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
 from bot.store.outages import Heartbeats
@@ -22,17 +25,21 @@ from bot.store.preferences import People
 from bot.store.scripts import OUTAGE, NotYetSafe
 from bot.store.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
-from bot.tables.commands import SEATING, decide, known_name, parse
+from bot.tables.lobby import Tidy
+from bot.tables.playing import record_of
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 50
 PAUSES = (0.1, 0.2, 0.4, 0.8, 1.5)  # seconds; about as long as a cluster takes to promote a replica
-CARETAKER = Person("zoco:caretaker", "Zoco", moderator=True)
+CARETAKER = Person("zoco:caretaker", "Zoco")
 
 
 class Tables:
-    """Every command of every platform comes through `handle`. Time and entropy are handed in."""
+    """Every command of every platform comes through `handle`, and what the house itself does through `carry_out`.
+
+    Time and entropy are handed in.
+    """
 
     def __init__(
         self,
@@ -48,33 +55,47 @@ class Tables:
         self.entropy = entropy
         self.people = People(store)
         self.heartbeats = Heartbeats(store, clock)
-        self.cross_table = CrossTable(store, self.people, clock, self.handle, thinker)
+        self.memberships = Memberships(clock)
+        self.admission = Admission(store, self.memberships, self.carry_out)
+        self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker, self.admission)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:
+        """Carries a person's command out, if the table is theirs to see, unless they have given too many of them."""
+        name = name_of(command.what)
+        if too_much := self.limits.refusal(command, name, self.clock()):
+            COMMANDS.add(name)
+            return _refusal(Refused(too_much))
+        return await self._patiently(command, asked=True)
+
+    async def carry_out(self, command: Command) -> Answer:
+        """Carries out what the house itself wants done, or what has been admitted already."""
+        return await self._patiently(command, asked=False)
+
+    async def _patiently(self, command: Command, *, asked: bool) -> Answer:
         """Carries a command out, once however often it comes, and says what to tell the one who gave it.
 
         So it can be tried again for a while when Redis cannot be reached, before that is thrown.
         """
-        name = known_name(command.text)
-        COMMANDS.add(name)
-        if not command.ours and (too_much := self.limits.refusal(command, name, self.clock())):
-            return _refusal(Refused(too_much))
+        COMMANDS.add(name_of(command.what))
         for pause in PAUSES:
             try:
-                return await self._answer(command)
+                return await self._answer(command, asked=asked)
             except OUTAGE as error:
                 log.warning("a command waits: %s", type(error).__name__)
                 await asyncio.sleep(pause)
         try:
-            return await self._answer(command)
+            return await self._answer(command, asked=asked)
         except NotYetSafe:
             return Answer(ok=False, lines=(line("not-yet-safe"),))
 
-    async def _answer(self, command: Command) -> Answer:
+    async def _answer(self, command: Command, *, asked: bool) -> Answer:
         try:
-            if act := await self._errand(command):
-                return await act(self.cross_table, command)
+            command = await self._meant(command)
+            if asked and not decision_of(command.what).own:
+                command = await self.admission.admitted(command)
+            if across := decision_of(command.what).across:
+                return await across(self.cross_table, command)
             lock = self._locks.setdefault(command.channel, asyncio.Lock())
             async with lock:
                 return await self._handle(command)
@@ -84,11 +105,15 @@ class Tables:
             log.error("%s", error)
             return Answer(ok=False, lines=(line("damaged-table"),))
 
-    async def _errand(self, command: Command) -> Callable[[CrossTable, Command], Awaitable[Answer]] | None:
-        """What is not decided at this table alone."""
-        name, words = parse(command.text)
-        table = await self.store.table(command.channel) if name == "settings" else None
-        return errand(name, words, table=table is not None and table.phase != "closed")
+    async def _meant(self, command: Command) -> Command:
+        """The command, or what it means where there is no table."""
+        what = command.what
+        otherwise = what.without_table() if isinstance(what, Request) else what
+        if otherwise == what:
+            return command
+        table = await self.store.table(command.channel)
+        there = table is not None and table.phase != "closed"
+        return command if there else msgspec.structs.replace(command, what=otherwise)
 
     async def _handle(self, command: Command) -> Answer:
         found = await self.store.fetch(command.channel, command.id)
@@ -97,7 +122,7 @@ class Tables:
         table = found.table
         for _ in range(ATTEMPTS):
             try:
-                change = await self._decide(table, command)
+                change = await self._recorded(await self._decide(table, command))
             except Refused as refusal:
                 return await self.store.remember(command, _refusal(refusal))
             except LogNeeded:  # the log has moved on since the table was read
@@ -120,7 +145,8 @@ class Tables:
 
     async def _decide(self, table: Table | None, command: Command) -> Change:
         outages = await self.heartbeats.outages(platform_of(command.channel))
-        away = await self._holiday(command) if parse(command.text)[0] in SEATING else None
+        entry = entry_of(command.what)
+        away = await self._holiday(command) if entry and entry.sits else None
         desk = Desk(table, command, self.clock(), self.entropy(), outages=outages, away=away)
         try:
             return decide(desk)
@@ -130,6 +156,16 @@ class Tables:
             return decide(desk)
         except LogNeeded as more:  # a part of it was not enough
             return decide(await self._with_log(desk, more.first))
+
+    async def _recorded(self, change: Change) -> Change:
+        """With the last move of a game, the game as a record; LogNeeded if there are other entries by now."""
+        table = change.table
+        if not change.ends or table is None:
+            return change
+        log = (*await self.store.log(table.channel), *change.entries)
+        if len(log) != table.entries:
+            raise LogNeeded(0)
+        return msgspec.structs.replace(change, record=record_of(table, log))
 
     async def _with_log(self, desk: Desk, first: int) -> Desk:
         entries = tuple(await self.store.log(desk.command.channel, first))
@@ -146,7 +182,7 @@ class Tables:
         if table is None or table.phase == "playing":
             return
         if table.phase == "lobby":
-            await self.handle(Command(channel, CARETAKER, "/cancel", f"{timing.TIDY} {table.version}"))
+            await self.carry_out(Command(channel, CARETAKER, Tidy(), f"{timing.TIDY} {table.version}"))
         else:
             await self.store.clear(table)
 

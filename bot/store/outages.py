@@ -47,6 +47,11 @@ class Heartbeats:
                 log.warning("no heartbeat: %s", type(error).__name__)
             await asyncio.sleep(BEAT)
 
+    async def last(self, platform: str) -> float | None:
+        """When it was last served, by the clock of who served it; None: never yet."""
+        stored = cast(bytes | None, await self.client.get(_keys(platform)[0]))
+        return None if stored is None else float(stored)
+
     async def outages(self, platform: str) -> tuple[Pause, ...]:
         """The latest outages; also one that lasts, as far as it is known."""
         known = self._known.get(platform)
@@ -61,10 +66,10 @@ class Heartbeats:
         return gaps
 
     async def _read(self, platform: str, now: float) -> tuple[Pause, ...]:
-        beat, outages = _keys(platform)
+        _, outages = _keys(platform)
         rows = cast(list[bytes], await self.client.lrange(outages, 0, -1))
-        last = cast(bytes | None, await self.client.get(beat))
-        lasting = [(float(last), now)] if last is not None and now - float(last) > GAP else []
+        last = await self.last(platform)
+        lasting = [(last, now)] if last is not None and now - last > GAP else []
         return (*(_pause(row) for row in rows), *lasting)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.domain.messages import Answer, line
+from bot.domain.messages import Answer, Request, line
 from bot.domain.table import Change, Desk, Question, Refused, Table
 from bot.tables import posts
 from bot.tables.leaving import freed, seated
@@ -14,7 +14,15 @@ from bot.tables.timeouts import handed_over, played_once
 from bot.tables.undo import taken_back
 
 
-def agree(desk: Desk, words: list[str]) -> Change:
+class Agree(Request, frozen=True):
+    """/agree."""
+
+
+class Refuse(Request, frozen=True):
+    """/refuse."""
+
+
+def agree(desk: Desk, asked: Agree) -> Change:
     """/agree: a yes to the pending question; with the last one it is carried out."""
     table, question, seat = _asked(desk)
     if seat in question.agreed:
@@ -23,14 +31,14 @@ def agree(desk: Desk, words: list[str]) -> Change:
     if set(question.agreed) >= set(question.asked):
         return settled(desk, table, question)
     left = [table.names[other] for other in question.asked if other not in question.agreed]
-    table = msgspec.structs.replace(table, question=question)
+    table = table.changed(question=question)
     return Change(table, Answer(ok=True, lines=(line("agreed", names=", ".join(left)),)))
 
 
-def refuse(desk: Desk, words: list[str]) -> Change:
+def refuse(desk: Desk, asked: Refuse) -> Change:
     """/refuse: a no ends the question."""
     table, _, seat = _asked(desk)
-    table = msgspec.structs.replace(table, question=None)
+    table = table.changed(question=None)
     table, post = posts.aside(table, line("refused-consent", name=table.names[seat]))
     return Change(table, DONE, posts=(post,))
 
@@ -47,7 +55,7 @@ def _asked(desk: Desk) -> tuple[Table, Question, int]:
 
 def settled(desk: Desk, table: Table, question: Question) -> Change:
     """What everyone agreed to."""
-    table = msgspec.structs.replace(table, question=None)
+    table = table.changed(question=None)
     match question.kind:
         case "cancel":
             return closed(desk, table, line("closed-by-consent"))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from bot.domain.messages import line
+from bot.domain.messages import Request, line
 from bot.domain.names import chair_name
 from bot.domain.pace import Pause, ended, length
 from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
@@ -18,7 +20,33 @@ from rules.record import RESIGN
 ASK = "ask"
 
 
-def resign(desk: Desk, words: list[str]) -> Change:
+class Resign(Request, frozen=True):
+    """/resign."""
+
+
+class Cancel(Request, frozen=True):
+    """/cancel, or /cancel ask: `by_consent`, whoever says it."""
+
+    by_consent: bool = False
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Cancel:
+        """Other words are of no account."""
+        return cls(list(words) == [ASK])
+
+
+class Replace(Request, frozen=True):
+    """/replace [name]: `seat` is the number or the name of a seat."""
+
+    seat: str = ""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Replace:
+        """A name may be of several words."""
+        return cls(" ".join(words))
+
+
+def resign(desk: Desk, asked: Resign) -> Change:
     """/resign: out of the game where it can go on so, else the chair is free for another."""
     table = game_of(desk)
     seat = seat_at(table, desk)
@@ -46,10 +74,10 @@ def _with(table: Table, seat: int, chair: Chair) -> Table:
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     people = [other.person for other in chairs if other.person]
     host = table.host if table.host in people else people[0]
-    return msgspec.structs.replace(table, chairs=chairs, host=host, question=None)
+    return table.changed(chairs=chairs, host=host, question=None)
 
 
-def cancel(desk: Desk, words: list[str]) -> Change:
+def cancel(desk: Desk, asked: Cancel) -> Change:
     """/cancel: the host or a moderator closes the table; others at it by everyone's consent once the game is on.
 
     /cancel ask: by everyone's consent, whoever says it.
@@ -57,15 +85,15 @@ def cancel(desk: Desk, words: list[str]) -> Change:
     table = desk.table
     if table is None or table.idle:
         raise Refused(line("no-table"))
-    if (desk.who.id == table.host or desk.who.moderator) and words != [ASK]:
+    if (desk.who.id == table.host or desk.who.moderator) and not asked.by_consent:
         return closed(desk, table, line("table-closed", name=chair_name(desk.who.name, ())))
     if table.phase == "lobby":
         raise Refused(line("host-closes"))
-    asked = ask(desk, table, Question("cancel", desk.who.id, (), ()))
-    return asked or closed(desk, table, line("closed-by-consent"))
+    question = ask(desk, table, Question("cancel", desk.who.id, (), ()))
+    return question or closed(desk, table, line("closed-by-consent"))
 
 
-def replace(desk: Desk, words: list[str]) -> Change:
+def replace(desk: Desk, asked: Replace) -> Change:
     """/replace [name]: sits down on a free chair, or asks for an absent player's.
 
     Host and moderators free one; the others at the table by consent, if the time of its player is up.
@@ -73,11 +101,11 @@ def replace(desk: Desk, words: list[str]) -> Change:
     table = game_of(desk)
     mine = table.seat_of(desk.who.id)
     if mine is None:
-        return _newcomer(desk, table, " ".join(words))
+        return _newcomer(desk, table, asked.seat)
     host = desk.who.id == table.host or desk.who.moderator
     if not host and not any(chair.overdue for chair in table.chairs):
         raise Refused(line("you-sit-already"))
-    seat = _named(table, " ".join(words))
+    seat = _named(table, asked.seat)
     chair = table.chairs[seat]
     if chair.is_free:
         raise Refused(line("chair-is-free", name=chair.name))
@@ -124,9 +152,9 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
     if away:
         chair = timing.resting(table, chair, away, desk.at)
     joined = timing.company(desk, table, _with(table, seat, timing.started(desk, chair)))
-    table = msgspec.structs.replace(joined, stamp=table.stamp + 1)
+    table = joined.changed(stamp=table.stamp + 1)
     news = line("took-over", name=chair.name, before=before.name)
     if before.owner == person:
         news = line("took-seat-back", name=chair.name)
-    table, post = posts.news_post(table, table.state, news)
+    table, post = posts.news_post(table, news)
     return Change(table, DONE, posts=(post,))

@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
 
-from bot.domain.messages import Answer, Button, Line, Post, line
+from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line
 from bot.domain.names import chair_name
 from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
-from bot.domain.table import Anchor, Chair, Change, Desk, Refused, Table
+from bot.domain.table import Chair, Change, Desk, Refused, Table
 from bot.language.words import best_language
 from bot.tables import posts, timing
 from rules import GAMES
 
 DONE = Answer(ok=True)
+
+
+class New(Request, frozen=True):
+    """/new <game> [house rules]."""
+
+    game: str = ""
+    options: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> New:
+        """The game first; house rules in any order, each once."""
+        game, *options = [word.lower() for word in words] or [""]
+        return cls(game, tuple(dict.fromkeys(options)))
+
+
+class Join(Request, frozen=True):
+    """/join."""
+
+
+class Leave(Request, frozen=True):
+    """/leave."""
+
+
+class Start(Request, frozen=True):
+    """/start."""
+
+
+class Tidy(HouseAct, frozen=True):
+    """A lobby that nobody has touched for long is closed."""
 
 
 def lobby_of(desk: Desk) -> Table:
@@ -27,16 +56,15 @@ def lobby_of(desk: Desk) -> Table:
     return table
 
 
-def new(desk: Desk, words: list[str]) -> Change:
+def new(desk: Desk, asked: New) -> Change:
     """/new <game> [house rules]: opens a lobby; whoever opens it sits."""
     before = desk.table
     if before and not before.idle:
         raise Refused(line("lobby-is-open" if before.phase == "lobby" else "game-is-on"))
-    if not words or words[0].lower() not in GAMES:
+    if asked.game not in GAMES:
         raise which_game("new")
-    game, options = words[0].lower(), tuple(dict.fromkeys(word.lower() for word in words[1:]))
-    for option in options:
-        _known_option(game, option)
+    for option in asked.options:
+        _known_option(asked.game, option)
     table = Table(
         channel=desk.command.channel,
         version=before.version if before else 0,
@@ -45,17 +73,17 @@ def new(desk: Desk, words: list[str]) -> Change:
         posts=before.posts if before else 0,
         live=before.live if before else None,
         base=before.base if before else (),
-        game=game,
+        game=asked.game,
         host=desk.who.id,
-        options=options,
+        options=asked.options,
         language=before.language if before else best_language([desk.who.language]),
         pace=before.pace if before else DEFAULT_PACE,
         late=before.late if before else "ask",
         holidays=before.holidays if before else DEFAULT_ALLOWANCE,
         hints=before.hints if before else True,
     )
-    table = msgspec.structs.replace(table, chairs=(_chair(desk, table),))
-    opened = line("lobby-opened", game=line(game), name=table.names[0])
+    table = table.changed(chairs=(_chair(desk, table),))
+    opened = line("lobby-opened", game=line(table.game), name=table.names[0])
     table, post = posts.new_post(table, posts.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
@@ -74,7 +102,7 @@ def _known_option(game: str, option: str) -> None:
         raise Refused(line("no-such-house-rule", rule=option[:40], rules=", ".join(known)))
 
 
-def join(desk: Desk, words: list[str]) -> Change:
+def join(desk: Desk, asked: Join) -> Change:
     """/join: takes a free seat."""
     table = lobby_of(desk)
     if table.seat_of(desk.who.id) is not None:
@@ -91,7 +119,7 @@ def _chair(desk: Desk, table: Table) -> Chair:
     return timing.resting(table, chair, desk.away, desk.at) if desk.away else chair
 
 
-def leave(desk: Desk, words: list[str]) -> Change:
+def leave(desk: Desk, asked: Leave) -> Change:
     """/leave: gets up; the last one to leave closes the lobby."""
     table = desk.table
     if table and table.phase == "playing" and table.seat_of(desk.who.id) is not None:
@@ -100,25 +128,28 @@ def leave(desk: Desk, words: list[str]) -> Change:
     seat = table.seat_of(desk.who.id)
     if seat is None:
         raise Refused(line("you-do-not-sit"))
+    return got_up(desk, table, seat, line("left", name=table.chairs[seat].name))
+
+
+def got_up(desk: Desk, table: Table, seat: int, news: Line) -> Change:
+    """The lobby without this seat; the last one to leave closes it."""
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
-    gone = line("left", name=table.chairs[seat].name)
     if not chairs:
-        return closed(desk, table, gone, line("lobby-closed"))
+        return closed(desk, table, news, line("lobby-closed"))
     people = [chair.person for chair in chairs if chair.person]
     host = table.host if table.host in people or not people else people[0]  # who leaves robots behind may watch them
-    return _seated(desk, table, chairs, host, gone)
+    return _seated(desk, table, chairs, host, news)
 
 
 def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
-    table = msgspec.structs.replace(table, chairs=chairs, host=host)
+    table = table.changed(chairs=chairs, host=host)
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
 def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     """The table is cleared; its last post loses its buttons, and the channel hears why."""
     table, post = posts.new_post(table, Post(0, lines, table.stamp + 1))
-    table = msgspec.structs.replace(
-        table,
+    table = table.changed(
         phase="closed",
         stamp=table.stamp + 1,
         chairs=(),
@@ -131,7 +162,13 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
-def start(desk: Desk, words: list[str]) -> Change:
+def tidy(desk: Desk, act: Tidy) -> Change:
+    """Of the clock: nobody came for long, so the lobby is closed."""
+    table = lobby_of(desk)
+    return closed(desk, table, line("table-closed", name=desk.who.name))
+
+
+def start(desk: Desk, asked: Start) -> Change:
     """/start: the host begins, or anyone at the table once it is full."""
     table = lobby_of(desk)
     count, seats = len(table.chairs), table.rules.seats
@@ -142,18 +179,15 @@ def start(desk: Desk, words: list[str]) -> Change:
     if count not in seats:
         raise Refused(line("too-few", count=count, least=seats.start))
     state = table.rules.start(count, desk.seed, table.options)
-    position = table.rules.dump(state)
-    table = msgspec.structs.replace(
-        table,
+    table = table.moved_to(
+        state,
         phase="playing",
         stamp=table.stamp + 1,
         seed=desk.seed,
-        position=position,
         entries=0,
-        anchors=(Anchor(0, position),),
     )
-    table = timing.clocked(desk, table)
-    table, post = posts.opening_post(table, state)
+    table = timing.clocked(desk, table.anchored())
+    table, post = posts.opening_post(table)
     return Change(table, DONE, posts=(post,))
 
 
@@ -172,5 +206,5 @@ def set_option(desk: Desk, option: str, on: bool) -> Change:
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=host_name(table)))
     kept = tuple(known for known in table.rules.options if (on if known == option else known in table.options))
-    table = msgspec.structs.replace(table, options=kept)
+    table = table.changed(options=kept)
     return Change(table, DONE, posts=(posts.lobby_step(table),))

@@ -2,13 +2,44 @@
 
 from __future__ import annotations
 
-from bot.domain.messages import Answer, Picture, line
+from collections.abc import Sequence
+
+from bot.domain.messages import Answer, Line, Picture, Request, line
 from bot.domain.table import Change, Desk, Refused, Table
-from bot.tables.catalogue import CATALOGUE, usage_line
 from bot.tables.lobby import which_game
 from bot.tables.offers import menu
-from bot.tables.playing import attempt, game_of, seat_at
+from bot.tables.playing import WithMove, attempt, game_of, seat_at
 from rules import GAMES
+
+
+class Board(Request, frozen=True):
+    """/board."""
+
+
+class Hand(Request, frozen=True):
+    """/hand."""
+
+
+class Preview(WithMove, frozen=True):
+    """/preview <move>."""
+
+
+class Rules(Request, frozen=True):
+    """/rules [game] [rule]."""
+
+    game: str = ""
+    articles: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Rules:
+        """A game may stand anywhere among the rules; the first that is named counts."""
+        games = [word.lower() for word in words if word.lower() in GAMES]
+        articles = {word.upper() for word in words if word.lower() not in GAMES}
+        return cls(games[0] if games else "", tuple(sorted(articles)))
+
+
+class Help(Request, frozen=True):
+    """/help."""
 
 
 def any_table(desk: Desk) -> Table:
@@ -18,53 +49,46 @@ def any_table(desk: Desk) -> Table:
     return desk.table
 
 
-def board(desk: Desk, words: list[str]) -> Change:
+def board(desk: Desk, asked: Board) -> Change:
     """/board: the picture again."""
     table = any_table(desk)
     picture = Picture("lobby", 0) if table.phase == "lobby" else Picture("board", table.entries)
     return Change(table, Answer(ok=True, picture=picture))
 
 
-def hand(desk: Desk, words: list[str]) -> Change:
+def hand(desk: Desk, asked: Hand) -> Change:
     """/hand: one's own cards, and what one may do."""
     table = game_of(desk)
-    seat, state = seat_at(table, desk), table.state
-    buttons = menu(table, state, seat) or () if seat in table.rules.to_act(state) else ()
+    seat = seat_at(table, desk)
+    buttons = menu(table, seat) or () if seat in table.rules.to_act(table.state) else ()
     says = line("your-choices") if buttons else line("nothing-to-decide")
     picture = Picture("hand", table.entries, seat)
     return Change(table, Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp))
 
 
-def preview(desk: Desk, words: list[str]) -> Change:
+def preview(desk: Desk, asked: Preview) -> Change:
     """/preview <move>: what it would look like, for the one who asks alone."""
     table = game_of(desk)
-    seat, state = seat_at(table, desk), table.state
-    move, _ = attempt(table, state, seat, words)
-    if table.rules.preview(table.rules.view(state, seat), move) is None:
+    seat = seat_at(table, desk)
+    move, _ = attempt(table, seat, asked.words)
+    if table.rules.preview(table.rules.view(table.state, seat), move) is None:
         raise Refused(line("no-preview"))
     return Change(table, Answer(ok=True, picture=Picture("board", table.entries, seat, str(move))))
 
 
-def rules(desk: Desk, words: list[str]) -> Change:
+def rules(desk: Desk, asked: Rules) -> Change:
     """/rules [game] [rule]: the rules in short."""
-    asked = [word for word in words if word.lower() in GAMES]
-    if words and not asked and desk.table is None:
-        raise which_game("rules")
-    game = asked[0].lower() if asked else desk.table.game if desk.table else ""
+    game = asked.game or (desk.table.game if desk.table else "")
     if not game:
         raise which_game("rules")
-    wanted = {word.upper() for word in words if word.lower() not in GAMES}
-    articles = [article for article in GAMES[game].articles if not wanted or article in wanted]
+    articles = [article for article in GAMES[game].articles if not asked.articles or article in asked.articles]
     if not articles:
-        raise Refused(line("no-such-rule", rule=", ".join(sorted(wanted))[:40]))
+        raise Refused(line("no-such-rule", rule=", ".join(asked.articles)[:40]))
     lines = tuple(line("rule", id=article, text=line(f"{game}-rule-{article}")) for article in articles)
     return Change(desk.table, Answer(ok=True, lines=(line(f"{game}-about"), *lines)))
 
 
-def help_here(desk: Desk, words: list[str]) -> Change:
-    """/help: what can be done here and now."""
-    table = desk.table
-    moment = "none" if table is None or table.idle else table.phase
+def help_here(desk: Desk, usages: Sequence[Line]) -> Change:
+    """/help: what can be done here and now, told by a line for each command."""
     intro = line("help-intro", games=[line(game) for game in GAMES])
-    usages = [usage_line(usage) for usage in CATALOGUE if moment in usage.when]
-    return Change(table, Answer(ok=True, lines=(intro, *usages)))
+    return Change(desk.table, Answer(ok=True, lines=(intro, *usages)))

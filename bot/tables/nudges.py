@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.domain.messages import Answer, Arg, Button, Called, Line, line, when
+from bot.domain.messages import Answer, Arg, Button, Called, HouseAct, Line, Request, line, when
 from bot.domain.pace import HOUR, Pause, pause_at
 from bot.domain.table import Chair, Change, Desk, Refused, Table
 from bot.tables import posts, timing
@@ -15,15 +16,56 @@ from bot.tables.looking import any_table
 from bot.tables.playing import game_of, seat_at
 
 NUDGE_PAUSE = 6 * HOUR
-BACK, OFF = "back", "off"
+ALL, OFF = "all", "off"
+Where: TypeAlias = Literal["here", "elsewhere", "instead"]
+
+
+class Nudge(Request, frozen=True):
+    """/nudge."""
+
+
+class Mute(Request, frozen=True):
+    """/mute, or /mute off."""
+
+    muted: bool = True
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Request:
+        """`/mute all` is a request of its own."""
+        plain = [word.lower() for word in words]
+        return MuteAll() if plain[:1] == [ALL] else cls(plain != [OFF])
+
+
+class MuteAll(Request, frozen=True):
+    """/mute all: at every table where one is awaited."""
+
+
+class Reminded(HouseAct, frozen=True):
+    """A seat was reminded, at this percentage of the time of the turn that began `since` then.
+
+    `here`: in the channel, now. `elsewhere`: alone. `instead`: in the channel after all, for the person could not be
+    reached alone. `more` is how many other tables wait for the same person: the same message tells of them.
+    """
+
+    seat: int
+    percent: int
+    since: float
+    where: Where
+    more: int = 0
+
+
+class Absent(HouseAct, frozen=True):
+    """The holiday of somebody who sits here begins or, if there is none, ends."""
+
+    holiday: Pause | None = None
 
 
 def with_chair(table: Table, seat: int, chair: Chair) -> Table:
     """The table with one chair changed."""
-    return msgspec.structs.replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    return table.changed(chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
 
 
-def nudge(desk: Desk, words: list[str]) -> Change:
+def nudge(desk: Desk, asked: Nudge) -> Change:
     """/nudge: a friendly ping to whoever is awaited, once in a while; who is away is left in peace."""
     table = game_of(desk)
     mine = seat_at(table, desk)
@@ -61,39 +103,33 @@ def _pinged(table: Table, seats: list[int], text: tuple[Line, ...], buttons: tup
     return Change(table, DONE, posts=(msgspec.structs.replace(post, call=call, called=tuple(called)),))
 
 
-def mute(desk: Desk, words: list[str]) -> Change:
+def mute(desk: Desk, asked: Mute) -> Change:
     """/mute: no more reminders for this turn; /mute off: they come again."""
     table = game_of(desk)
     seat = seat_at(table, desk)
     if seat not in timing.acting(table):
         raise Refused(line("nothing-to-decide"))
-    muted = [word.lower() for word in words] != [OFF]
-    table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], muted=muted))
-    undo = Button(f"/mute {OFF}" if muted else "/mute", line("button-put-back"), channel=table.channel)
-    return Change(table, Answer(ok=True, lines=(line("muted" if muted else "not-muted"),), buttons=(undo,)))
+    table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], muted=asked.muted))
+    undo = Button(f"/mute {OFF}" if asked.muted else "/mute", line("button-put-back"), channel=table.channel)
+    return Change(table, Answer(ok=True, lines=(line("muted" if asked.muted else "not-muted"),), buttons=(undo,)))
 
 
-def reminded(desk: Desk, words: list[str]) -> Change:
-    """Of the clock: a seat was reminded at this percentage of its time; `here`: in the channel, now.
-
-    `elsewhere`: alone; `instead`: in the channel after all, for he could not be reached alone.
-    The last word is how many other tables wait for the same person: they are told of in the same message.
-    """
-    table = game_of(desk)
-    seat, percent, since, where, more = int(words[0]), int(words[1]), float(words[2]), words[3], int(words[4])
+def reminded(desk: Desk, act: Reminded) -> Change:
+    """Of the clock: a seat was reminded; the table says so, if that is where it is done."""
+    table, seat = game_of(desk), act.seat
     chair = table.chairs[seat]
-    if chair.since != since or (chair.reminded >= percent and where != "instead"):
+    if chair.since != act.since or (chair.reminded >= act.percent and act.where != "instead"):
         return Change(desk.table, Answer(ok=False))
-    table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=max(chair.reminded, percent)))
-    if where == "elsewhere":
+    table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=max(chair.reminded, act.percent)))
+    if act.where == "elsewhere":
         return Change(table, DONE)
     text = [reminder_line(table, seat, desk.at, desk.outages, "reminder", here=True)]
-    if where == "instead":
+    if act.where == "instead":
         text.append(line("reminder-not-alone"))
-    if not more:
+    if not act.more:
         return _pinged(table, [seat], tuple(text), posts.REMINDER_BUTTONS)
     buttons = (*posts.REMINDER_BUTTONS, posts.GAMES_BUTTON)
-    return _pinged(table, [seat], (*text, line("reminder-more", count=more)), buttons)
+    return _pinged(table, [seat], (*text, line("reminder-more", count=act.more)), buttons)
 
 
 def reminder_line(
@@ -123,16 +159,16 @@ def reminder_line(
     return line(said, **where, until=when(end))
 
 
-def absent(desk: Desk, words: list[str]) -> Change:
+def absent(desk: Desk, act: Absent) -> Change:
     """Of /away: somebody's holiday begins or ends at this table too. The answer is what he must know of it."""
     table = any_table(desk)
     seat = seat_at(table, desk)
     chair, name = table.chairs[seat], table.names[seat]
-    if words == [BACK]:
+    pause = act.holiday
+    if pause is None:
         if not any(end > desk.at for _, end in chair.holidays):
             return Change(desk.table, DONE)  # he was not away
         return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
-    pause = (float(words[0]), float(words[1]))
     chair = timing.resting(table, chair, pause, desk.at)
     stops = next((end for start, end in timing.granted(table, chair, desk.at) if start >= desk.at), None)
     table = with_chair(table, seat, chair)

@@ -11,7 +11,7 @@ from bot.domain.messages import Button, Line, line
 from bot.domain.table import Table
 from bot.language.words import fact_line
 from rules import choices
-from rules.contract import Move, State, View
+from rules.contract import Move, View
 
 WORD = "word"  # the key of a word that speaks for itself
 
@@ -48,8 +48,9 @@ def _labels(table: Table, view: View, moves: Sequence[str]) -> dict[str, Line]:
     return {prefix: fact_line(table.game, label, table.names) for prefix, label in labels.items() if label}
 
 
-def menu(table: Table, state: State, seat: int, words: Sequence[str] = ()) -> tuple[Button, ...] | None:
+def menu(table: Table, seat: int, words: Sequence[str] = ()) -> tuple[Button, ...] | None:
     """A button for each word that may follow; None where no move begins so, none where it is a whole move."""
+    state = table.state
     moves = table.rules.legal(state, seat)
     here, ahead = choices(moves, words), choices(moves, words, skip=True)
     if here is None or ahead is None:
@@ -73,14 +74,14 @@ def _face(table: Table, view: object, words: tuple[str, ...]) -> Line:
     return fact_line(table.game, label, table.names) if label else line(WORD, word=words[-1])
 
 
-def public_menu(table: Table, state: State) -> tuple[Button, ...]:
+def public_menu(table: Table) -> tuple[Button, ...]:
     """What the channel may press: the moves themselves where all may see them and one seat decides, else `/play`."""
-    acting = table.rules.to_act(state)
-    if acting and everyone_may_see(table, state, acting[0]):
-        return menu(table, state, acting[0]) or ()
+    acting = table.rules.to_act(table.state)
+    if acting and everyone_may_see(table, acting[0]):
+        return menu(table, acting[0]) or ()
     return (Button("/play", line("button-play"), "primary"),) if acting else ()
 
 
-def everyone_may_see(table: Table, state: State, seat: int) -> bool:
+def everyone_may_see(table: Table, seat: int) -> bool:
     """Whether this seat may choose before everyone's eyes: it decides alone, and no secret shows in its choices."""
-    return table.rules.to_act(state) == (seat,) and table.rules.open_choices(state, seat)
+    return table.rules.to_act(table.state) == (seat,) and table.rules.open_choices(table.state, seat)

@@ -8,12 +8,11 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.domain.messages import Button, Line, line
+from bot.domain.messages import Button, Line, Request, line
 from bot.domain.table import Refused
 from bot.language.words import LANGUAGES
 from bot.store.keys import platform_of
 from bot.store.preferences import LESS_OFTEN, REACHED_ALONE, Preferences, known_zones
-from bot.tables.settings import OWN_BUTTON
 
 OFF = "off"
 QUIET = ("21-7", "22-8", "23-9", "0-8")
@@ -24,6 +23,21 @@ ZONES = (
     *("Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland", "America/Sao_Paulo", "America/New_York"),
     *("America/Chicago", "America/Denver", "America/Los_Angeles"),
 )
+
+
+OWN = "me"
+OWN_BUTTON = Button(f"/settings {OWN}", line("button-own-settings"))
+
+
+class OwnSettings(Request, frozen=True):
+    """/settings me, and /settings where there is no table."""
+
+
+class OwnSetting(Request, frozen=True):
+    """/settings <habit> [<value>]."""
+
+    name: str
+    value: str = ""
 
 
 def _reminders(habits: Preferences, value: str) -> Preferences:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-import msgspec
-
-from bot.domain.messages import Answer, Line, Picture, Post, line
-from bot.domain.table import Anchor, Change, Desk, Entry, Refused, Table
+from bot.domain.messages import Answer, Line, Picture, Post, Request, line
+from bot.domain.table import Change, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
 from bot.tables import posts, timing
 from bot.tables.offers import everyone_may_see, menu
@@ -17,6 +15,21 @@ from rules.record import Record, seed_hash
 LONGEST = 10_000  # entries of a log; `zoco verify` reads as many
 
 SHARED_REASONS: dict[type[Fact], str] = {NotYourTurn: "not-your-turn", GameOver: "game-over"}
+
+
+class WithMove(Request, frozen=True):
+    """What is asked about a move: its words as they were typed, or those it begins with."""
+
+    words: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> WithMove:
+        """Whatever the words are; the rules of the game tell whether they are a move."""
+        return cls(tuple(words))
+
+
+class Play(WithMove, frozen=True):
+    """/play <move>, or the bare move."""
 
 
 def game_of(desk: Desk) -> Table:
@@ -37,48 +50,55 @@ def seat_at(table: Table, desk: Desk) -> int:
     return seat
 
 
-def play(desk: Desk, words: list[str]) -> Change:
+def play(desk: Desk, asked: Play) -> Change:
     """/play <move>; with the beginning of a move, or none, what may follow is offered."""
     table = game_of(desk)
-    seat, state = seat_at(table, desk), table.state
+    seat, words = seat_at(table, desk), asked.words
     if words and desk.command.stamp not in (None, table.stamp):  # what may be played now can always be asked
         raise Refused(line("stale"))
-    steps = _steps(table, state, seat, words)
+    steps = _steps(table, seat, words)
     if steps is not None:
         return Change(table, steps)
-    move, (after, events) = attempt(table, state, seat, words)
+    move, (after, events) = attempt(table, seat, words)
     return played(desk, table, seat, str(move), after, events)
 
 
-def attempt(
-    table: Table, state: State, seat: int, words: Sequence[str]
-) -> tuple[Move, tuple[State, tuple[Event, ...]]]:
+def attempt(table: Table, seat: int, words: Sequence[str]) -> tuple[Move, tuple[State, tuple[Event, ...]]]:
     """The move written so and what it would do, or why it cannot be played."""
     try:
-        table.rules.check_turn(state, seat)
+        table.rules.check_turn(table.state, seat)
         move: Move = table.rules.parse(" ".join(words))
-        return move, table.rules.play(state, seat, move)
     except BadNotation as error:
         raise Refused(line("bad-notation", text=error.text[:40])) from None
     except IllegalMove as error:
-        raise Refused(_illegal(table, state, error)) from None
+        raise Refused(_illegal(table, error)) from None
+    return move, moved(table, seat, move)
 
 
-def _steps(table: Table, state: State, seat: int, words: Sequence[str]) -> Answer | None:
+def moved(table: Table, seat: int, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """What a move does, or why it cannot be played."""
+    try:
+        after: tuple[State, tuple[Event, ...]] = table.rules.play(table.state, seat, move)
+    except IllegalMove as error:
+        raise Refused(_illegal(table, error)) from None
+    return after
+
+
+def _steps(table: Table, seat: int, words: Sequence[str]) -> Answer | None:
     """The menu after these words; None when they are no mere beginning of a move."""
-    if seat not in table.rules.to_act(state):
+    if seat not in table.rules.to_act(table.state):
         return None
-    buttons = menu(table, state, seat, [word.lower() for word in words]) or menu(table, state, seat, words)
+    buttons = menu(table, seat, [word.lower() for word in words]) or menu(table, seat, words)
     if not buttons:
         return None
     return Answer(
-        ok=True, lines=(line("choose"),), buttons=buttons, stamp=table.stamp, open=everyone_may_see(table, state, seat)
+        ok=True, lines=(line("choose"),), buttons=buttons, stamp=table.stamp, open=everyone_may_see(table, seat)
     )
 
 
-def _illegal(table: Table, state: State, error: IllegalMove) -> Line:
+def _illegal(table: Table, error: IllegalMove) -> Line:
     if isinstance(error.reason, NotYourTurn):
-        names = ", ".join(table.names[seat] for seat in table.rules.to_act(state))
+        names = ", ".join(table.names[seat] for seat in table.rules.to_act(table.state))
         return line("not-your-turn", names=names)
     shared = SHARED_REASONS.get(type(error.reason))
     reason = line(shared) if shared else fact_line(table.game, error.reason, table.names)
@@ -93,25 +113,22 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
     waiting = len(before) > 1 and bool(acting) and set(acting) <= set(before)  # what others were offered still holds
     hidden = waiting and rules.retract(state, seat) is not None
     told = tuple(fact_line(table.game, event, table.names) for event in events if event.only is None)
-    position, entries = rules.dump(state), table.entries + 1
-    table = msgspec.structs.replace(
-        table,
-        position=position,
-        entries=entries,
-        anchors=table.anchors if turn == rules.turn(state) else (*table.anchors[-1:], Anchor(entries, position)),
+    table = table.moved_to(
+        state,
+        entries=table.entries + 1,
         stamp=table.stamp if waiting else table.stamp + 1,
         told=(*table.told, told),
         free=_free(table, seat, events),
         hidden=table.hidden + 1 if hidden else 0,
         question=None,
     )
-    table = timing.clocked(desk, table)
+    table = timing.clocked(desk, table if turn == rules.turn(state) else table.anchored())
     entry = Entry(seat, text, desk.who.id, desk.at)
     answer = Answer(ok=True, lines=_private(table, seat, events))
     if not acting:
-        return _ended(desk, table, state, entry, answer, events)
+        return _ended(table, entry, answer, events)
     table, scoring = _scoring(table, events)
-    table, post = _shown(table, state, turn)
+    table, post = _shown(table, turn)
     return Change(table, answer, (entry,), (*scoring, post))
 
 
@@ -132,11 +149,11 @@ def _private(table: Table, seat: int, events: Sequence[Event]) -> tuple[Line, ..
     return tuple(fact_line(table.game, event, table.names) for event in events if event.only == seat)
 
 
-def _shown(table: Table, state: State, turn: Hashable) -> tuple[Table, Post]:
+def _shown(table: Table, turn: Hashable) -> tuple[Table, Post]:
     """Steps within a turn, and decisions of some while others still think, edit; all else is a post of its own."""
-    if table.hidden or turn == table.rules.turn(state):
-        return table, posts.step_post(table, state)
-    return posts.turn_post(table, state)
+    if table.hidden or turn == table.rules.turn(table.state):
+        return table, posts.step_post(table)
+    return posts.turn_post(table)
 
 
 def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, ...]]:
@@ -147,12 +164,11 @@ def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, 
     return table, (post,)
 
 
-def _ended(desk: Desk, table: Table, state: State, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
+def _ended(table: Table, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
     table, scoring = _scoring(table, events)
-    table, post = posts.closing_post(table, state)
-    table = msgspec.structs.replace(table, phase="over")
-    record = record_of(table, (*desk.whole_log(), entry))
-    return Change(table, answer, (entry,), (*scoring, post), record=record)
+    table, post = posts.closing_post(table)
+    table = table.changed(phase="over")
+    return Change(table, answer, (entry,), (*scoring, post), ends=True)
 
 
 def record_of(table: Table, log: Sequence[Entry]) -> Record:

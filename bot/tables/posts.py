@@ -11,7 +11,7 @@ from bot.domain.pace import PACES, name_of
 from bot.domain.table import Question, Table
 from bot.tables import timing
 from bot.tables.offers import public_menu
-from rules.contract import Outcome, State
+from rules.contract import Outcome
 from rules.record import seed_hash
 
 LOBBY_BUTTONS = (
@@ -44,7 +44,7 @@ def new_post(table: Table, post: Post, *, retold: bool = False) -> tuple[Table, 
     shown = _picture_it_began_with(table) if closes and retold else None
     fresh = msgspec.structs.replace(post, id=number, closes=closes, closed_picture=shown, edits=False)
     at = post.picture.at if post.picture and post.picture.kind == "board" else None
-    return msgspec.structs.replace(table, posts=number, live=number, base=post.lines, base_at=at, told=()), fresh
+    return table.changed(posts=number, live=number, base=post.lines, base_at=at, told=()), fresh
 
 
 def _picture_it_began_with(table: Table) -> Picture | None:
@@ -62,14 +62,14 @@ def aside(
 ) -> tuple[Table, Post]:
     """A post that leaves the live one as it is: news about the table, or a question."""
     number = table.posts + 1
-    return msgspec.structs.replace(table, posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
+    return table.changed(posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
 
 
 def question_post(table: Table, question: Question, text: Line) -> tuple[Table, Post]:
     """Asks everyone; the buttons are stamped for this question, so that none answers a later one."""
     number = table.posts + 1
     question = msgspec.structs.replace(question, stamp=number)
-    table = msgspec.structs.replace(table, posts=number, question=question)
+    table = table.changed(posts=number, question=question)
     return table, Post(number, (text,), number, buttons=CONSENT_BUTTONS)
 
 
@@ -95,41 +95,41 @@ def _house_rules(table: Table) -> tuple[Line, ...]:
     return tuple(line("house-rule", rule=line(f"{table.game}-option-{option}")) for option in table.options)
 
 
-def opening_post(table: Table, state: State) -> tuple[Table, Post]:
+def opening_post(table: Table) -> tuple[Table, Post]:
     """The game begins; the hash of its seed is published."""
     said = line("game-begins", game=line(table.game), hash=seed_hash(table.seed))
-    return new_post(table, _turn(table, state, (said,)))
+    return new_post(table, _turn(table, (said,)))
 
 
-def turn_post(table: Table, state: State) -> tuple[Table, Post]:
+def turn_post(table: Table) -> tuple[Table, Post]:
     """A turn is over: all that happened in it, the board, and who is next."""
-    return new_post(table, _turn(table, state, steps(table)), retold=True)
+    return new_post(table, _turn(table, steps(table)), retold=True)
 
 
-def news_post(table: Table, state: State, news: Line) -> tuple[Table, Post]:
+def news_post(table: Table, news: Line) -> tuple[Table, Post]:
     """The board anew, within a turn, and why."""
-    return new_post(table, _turn(table, state, (news,)))
+    return new_post(table, _turn(table, (news,)))
 
 
-def step_post(table: Table, state: State) -> Post:
+def step_post(table: Table) -> Post:
     """The live post, with the steps of this turn so far."""
-    return msgspec.structs.replace(_turn(table, state, table.base + steps(table)), id=table.live or 0, edits=True)
+    return msgspec.structs.replace(_turn(table, table.base + steps(table)), id=table.live or 0, edits=True)
 
 
 def standing_post(table: Table) -> Post | None:
     """The live post as it stands now, for whoever must show it anew; None where nothing goes on."""
     if table.live is None or table.idle:
         return None
-    return lobby_step(table) if table.phase == "lobby" else step_post(table, table.state)
+    return lobby_step(table) if table.phase == "lobby" else step_post(table)
 
 
-def _turn(table: Table, state: State, lines: tuple[Line, ...]) -> Post:
-    chairs = [table.chairs[seat] for seat in table.rules.to_act(state)]
+def _turn(table: Table, lines: tuple[Line, ...]) -> Post:
+    chairs = [table.chairs[seat] for seat in table.rules.to_act(table.state)]
     called = tuple(Called(chair.person, chair.name) for chair in chairs if chair.person)
     free = tuple(line("chair-is-free", name=chair.name) for chair in chairs if chair.is_free)
     post = Post(0, lines, table.stamp, Picture("board", table.entries))
     if called:
-        call, buttons = _call(table, len(called)), public_menu(table, state)
+        call, buttons = _call(table, len(called)), public_menu(table)
         return msgspec.structs.replace(post, call=call, called=called, buttons=buttons)
     return msgspec.structs.replace(post, lines=(*lines, *free), buttons=(REPLACE_BUTTON,) if free else ())
 
@@ -141,9 +141,9 @@ def _call(table: Table, count: int) -> Line:
     return line(key) if limit is None else line(f"{key}-until", until=when(limit))
 
 
-def closing_post(table: Table, state: State) -> tuple[Table, Post]:
+def closing_post(table: Table) -> tuple[Table, Post]:
     """The end: who won, with how many points, and the seed."""
-    outcome = table.rules.outcome(state)
+    outcome = table.rules.outcome(table.state)
     assert outcome is not None
     results = (*_results(table, outcome), line("seed-published", seed=table.seed))
     post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries))

@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
 
-from bot.domain.messages import Answer, Button, line
+from bot.domain.messages import Answer, Button, HouseAct, Request, line
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import DONE, host_name, lobby_of
-from bot.tables.playing import attempt, game_of, played
+from bot.tables.playing import game_of, moved, played
+from rules.contract import Move
 from rules.robots import STRENGTHS
 
 NAMES = {"easy": "Sancho", "fair": "Yasmin", "strong": "Almanzor"}
 OFF = "off"
 
 
-def robot(desk: Desk, words: list[str]) -> Change:
+class Robot(Request, frozen=True):
+    """/robot <strength>, or /robot off."""
+
+    strength: str = ""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Robot:
+        """The first word."""
+        return cls(words[0].lower() if words else "")
+
+
+class RobotPlays(HouseAct, frozen=True):
+    """The move that a robot chose for a seat."""
+
+    seat: int
+    move: Move
+
+
+def robot(desk: Desk, asked: Robot) -> Change:
     """/robot <strength>: seats a robot; /robot off: the last one gets up."""
     table = lobby_of(desk)
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=host_name(table)))
-    if not words:
+    if not asked.strength:
         return Change(table, _strengths(table))
-    if words[0].lower() == OFF:
+    if asked.strength == OFF:
         return _gone(table)
-    if words[0].lower() not in STRENGTHS:
+    if asked.strength not in STRENGTHS:
         raise Refused(line("which-strength", strengths=", ".join(STRENGTHS)))
-    return _sits(table, words[0].lower())
+    return _sits(table, asked.strength)
 
 
 def _strengths(table: Table) -> Answer:
@@ -41,7 +60,7 @@ def _sits(table: Table, strength: str) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
     name = chair_name(f"{NAMES[strength]} (bot)", table.names)
-    table = msgspec.structs.replace(table, chairs=(*table.chairs, Chair(None, name, robot=strength)))
+    table = table.changed(chairs=(*table.chairs, Chair(None, name, robot=strength)))
     news = line("robot-sits", name=name, strength=line(f"robot-{strength}"))
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
@@ -52,7 +71,7 @@ def _gone(table: Table) -> Change:
         raise Refused(line("no-robot"))
     seat = robots[-1]
     news = line("left", name=table.names[seat])
-    table = msgspec.structs.replace(table, chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
+    table = table.changed(chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
@@ -61,11 +80,10 @@ def thinking(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat in timing.acting(table) if table.chairs[seat].robot or table.chairs[seat].once)
 
 
-def robot_plays(desk: Desk, words: list[str]) -> Change:
-    """Of the clock: the move a robot chose for a seat; it lasts until the turn is over."""
-    table = game_of(desk)
-    seat = int(words[0])
+def robot_plays(desk: Desk, act: RobotPlays) -> Change:
+    """Of the clock: a robot plays for a seat, if nothing has changed since it chose its move."""
+    table, seat = game_of(desk), act.seat
     if seat not in thinking(table) or desk.command.stamp != table.stamp:
         return Change(desk.table, DONE)
-    move, (state, events) = attempt(table, table.state, seat, words[1:])
-    return played(desk, table, seat, str(move), state, events)
+    state, events = moved(table, seat, act.move)
+    return played(desk, table, seat, str(act.move), state, events)

@@ -5,34 +5,57 @@ Every change is answered with what would undo it. A person's own settings are in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
 import msgspec
 
-from bot.domain.messages import Answer, Button, Line, line
+from bot.domain.messages import Answer, Button, Line, Request, line
 from bot.domain.pace import ALLOWANCES, PACES, name_of
 from bot.domain.table import Change, Desk, Late, Refused, Table
 from bot.language.words import LANGUAGES
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
 from bot.tables.looking import any_table
+from bot.tables.own_settings import APP, HABITS, OWN, OWN_BUTTON, OwnSetting, OwnSettings
 
 ON, OFF = "on", "off"
 LATE: tuple[Late, ...] = get_args(Late)
-OWN = "me"
-OWN_BUTTON = Button(f"/settings {OWN}", line("button-own-settings"))
 ALL_BUTTON = Button("/settings", line("button-settings"))
 
 
-def settings(desk: Desk, words: list[str]) -> Change:
+LANGUAGE = "language"
+
+
+class Settings(Request, frozen=True):
+    """/settings [<setting> [<value>]]."""
+
+    name: str = ""
+    value: str = ""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Request:
+        """By their names, those of the person who asks are told from those of the table."""
+        name, *rest = [word.lower() for word in words] or [""]
+        value = " ".join(rest)
+        if name in HABITS:
+            return OwnSetting(name, value)
+        return OwnSettings() if name == OWN else cls(name, value)
+
+    def without_table(self) -> Request:
+        """One's own: all of them, or the language."""
+        if not self.name:
+            return OwnSettings()
+        return OwnSetting(APP, self.value) if self.name == LANGUAGE else self
+
+
+def settings(desk: Desk, asked: Settings) -> Change:
     """/settings [<setting> [<value>]]: shows how this table is, offers what else it could be, or changes it."""
     table = any_table(desk)
-    plain = [word.lower() for word in words]
-    if not plain:
+    name, value = asked.name, asked.value
+    if not name:
         return Change(table, _overview(table))
-    name, value = plain[0], " ".join(plain[1:])
-    if name == "language":
+    if name == LANGUAGE:
         return _language(desk, table, value)
     if name in SETTINGS:
         return _set(desk, table, name, value) if value else Change(table, _choices(table, name))
@@ -86,7 +109,7 @@ def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
     was = _value(table, name)
     if value == was:
         return Change(table, _overview(table))
-    table = msgspec.structs.replace(table, **SETTINGS[name][value])
+    table = table.changed(**SETTINGS[name][value])
     answer = _undoable(table, _line(table, name), f"{name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posts.lobby_step(table),))
@@ -94,7 +117,7 @@ def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
         return Change(table, answer)
     owing = timing.acting(table)
     chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
-    table = msgspec.structs.replace(table, chairs=tuple(chairs))
+    table = table.changed(chairs=tuple(chairs))
     live = posts.standing_post(table)
     table, post = posts.aside(table, posts.pace_line(table))
     return Change(table, answer, posts=(live, post) if live else (post,))
@@ -144,6 +167,6 @@ def _language(desk: Desk, table: Table, code: str) -> Change:
     if table.seat_of(desk.who.id) is None and not desk.who.moderator:
         raise Refused(line("not-a-player"))
     was = table.language
-    table = msgspec.structs.replace(table, language=code)
+    table = table.changed(language=code)
     told = line("settings-language", language=LANGUAGES[code])
     return Change(table, _undoable(table, told, f"language {was}"))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from bot.domain.messages import Button, Called, Post, line, when
+from bot.domain.messages import Button, Called, HouseAct, Post, Request, line, when
 from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.consent import ABOUT_A_CHAIR, ask
@@ -15,7 +17,34 @@ from bot.tables.playing import game_of, seat_at
 STAND_IN = "fair"  # the strength of a robot that helps out
 
 
-def time_up(desk: Desk, words: list[str]) -> Change:
+class AboutLate(Request, frozen=True):
+    """What shall become of somebody whose time is up; `seat` is the number or the name of theirs, "": of the first."""
+
+    seat: str = ""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> AboutLate:
+        """A name may be of several words."""
+        return cls(" ".join(words))
+
+
+class Wait(AboutLate, frozen=True):
+    """/wait <seat>."""
+
+
+class Once(AboutLate, frozen=True):
+    """/once <seat>."""
+
+
+class HandOver(AboutLate, frozen=True):
+    """/handover <seat>."""
+
+
+class TimeUp(HouseAct, frozen=True):
+    """Somebody may have no time left."""
+
+
+def time_up(desk: Desk, act: TimeUp) -> Change:
     """Of the clock: whoever has no time left is overdue, one at a time; what then is the table's own choice."""
     table = game_of(desk)
     late = [seat for seat in timing.acting(table) if _is_late(desk, table, table.chairs[seat])]
@@ -53,35 +82,35 @@ def _remedies(seat: int) -> tuple[Button, ...]:
     )
 
 
-def wait(desk: Desk, words: list[str]) -> Change:
+def wait(desk: Desk, asked: Wait) -> Change:
     """/wait <seat>: gives somebody whose time is up the time of one more turn."""
-    table, seat, mine = _overdue(desk, words)
+    table, seat, mine = _overdue(desk, asked)
     table = with_chair(table, seat, timing.prolonged(desk, table, table.chairs[seat]))
     if table.question and table.question.kind in ABOUT_A_CHAIR and table.question.seat == seat:
-        table = msgspec.structs.replace(table, question=None)
+        table = table.changed(question=None)
     limit = timing.deadline(table, table.chairs[seat], desk.outages) or desk.at
     news = line("more-time", name=table.names[mine], other=table.names[seat], until=when(limit))
     table, post = posts.aside(table, news)
     return Change(table, DONE, posts=(post,))
 
 
-def once(desk: Desk, words: list[str]) -> Change:
+def once(desk: Desk, asked: Once) -> Change:
     """/once <seat>: a robot plays this turn for somebody whose time is up, if the others agree."""
-    table, seat, _ = _overdue(desk, words)
+    table, seat, _ = _overdue(desk, asked)
     return ask(desk, table, Question("once", desk.who.id, (), (), seat=seat)) or played_once(desk, table, seat)
 
 
-def handover(desk: Desk, words: list[str]) -> Change:
+def handover(desk: Desk, asked: HandOver) -> Change:
     """/handover <seat>: a robot takes the seat of somebody whose time is up, if the others agree."""
-    table, seat, _ = _overdue(desk, words)
+    table, seat, _ = _overdue(desk, asked)
     return ask(desk, table, Question("handover", desk.who.id, (), (), seat=seat)) or handed_over(desk, table, seat)
 
 
-def _overdue(desk: Desk, words: list[str]) -> tuple[Table, int, int]:
+def _overdue(desk: Desk, asked: AboutLate) -> tuple[Table, int, int]:
     """The table, the seat named that is overdue, and that of who asks."""
     table = game_of(desk)
     mine = seat_at(table, desk)
-    name = " ".join(words).casefold()
+    name = asked.seat.casefold()
     late = [seat for seat in timing.acting(table) if table.chairs[seat].overdue and not table.chairs[seat].once]
     named = [seat for seat in late if name in ("", str(seat + 1), table.names[seat].casefold())]
     if not named:
@@ -107,7 +136,7 @@ def handed_over(desk: Desk, table: Table, seat: int) -> Change:
     table = with_chair(table, seat, robot)
     people = [other.person for other in table.chairs if other.person]
     host = table.host if table.host in people or not people else people[0]
-    table = msgspec.structs.replace(table, question=None, host=host)
+    table = table.changed(question=None, host=host)
     table, post = posts.aside(table, line("robot-takes-over", name=chair.name), buttons=(posts.BACK_BUTTON,))
     called = (Called(robot.owner, chair.name),) if robot.owner else ()
     post = msgspec.structs.replace(post, called=called, call=line("call-take-back") if called else None)

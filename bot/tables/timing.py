@@ -34,7 +34,7 @@ def clocked(desk: Desk, after_it: Table) -> Table:
         elif seat in owes and seat not in owed:
             chair = _resumed(chair)
         chairs.append(chair)
-    return msgspec.structs.replace(after_it, chairs=tuple(chairs))
+    return after_it.changed(chairs=tuple(chairs))
 
 
 def _begun(desk: Desk, table: Table, chair: Chair) -> Chair:
@@ -138,7 +138,7 @@ def company(desk: Desk, before: Table, table: Table) -> Table:
     """The table after somebody sat down: who had nobody waiting for him has the time of a whole turn from now on."""
     alone = [seat for seat in acting(before) if not _awaited(before, before.chairs[seat])]
     chairs = [started(desk, chair) if seat in alone else chair for seat, chair in enumerate(table.chairs)]
-    return msgspec.structs.replace(table, chairs=tuple(chairs))
+    return table.changed(chairs=tuple(chairs))
 
 
 def until(table: Table, now: float = 0.0, outages: Iterable[Pause] = ()) -> float | None:

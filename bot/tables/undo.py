@@ -6,9 +6,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import TypeAlias
 
-import msgspec
-
-from bot.domain.messages import Answer, line
+from bot.domain.messages import Answer, Request, line
 from bot.domain.table import Anchor, Change, Desk, Entry, Question, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.consent import pending, reachable
@@ -22,7 +20,11 @@ DESCRIBED = 12  # entries named one by one in a question
 DONE = Answer(ok=True, lines=(line("taken-back"),))
 
 
-def undo(desk: Desk, words: list[str]) -> Change:
+class Undo(Request, frozen=True):
+    """/undo."""
+
+
+def undo(desk: Desk, asked: Undo) -> Change:
     """/undo: the last own step, or a question to all."""
     table = game_of(desk)
     seat = seat_at(table, desk)
@@ -39,9 +41,8 @@ def undo(desk: Desk, words: list[str]) -> Change:
 
 def _retracted(desk: Desk, table: Table, seat: int, state: State) -> Change:
     """A decision that others cannot see yet, while they still think."""
-    table = msgspec.structs.replace(
-        table,
-        position=table.rules.dump(state),
+    table = table.moved_to(
+        state,
         entries=table.entries + 1,
         told=(*table.told, ()),
         hidden=table.hidden + 1,
@@ -50,7 +51,7 @@ def _retracted(desk: Desk, table: Table, seat: int, state: State) -> Change:
     )
     table = timing.clocked(desk, table)
     entry = Entry(seat, RETRACT, desk.who.id, desk.at)
-    return Change(table, DONE, (entry,), (posts.step_post(table, state),))
+    return Change(table, DONE, (entry,), (posts.step_post(table),))
 
 
 def _ask(desk: Desk, table: Table, seat: int) -> Change:
@@ -112,17 +113,17 @@ def _own_step(desk: Desk, table: Table, seat: int) -> Change:
     """One's own last step, with nothing revealed since: the live post forgets it, if it is one of this turn."""
     if not table.told:
         return taken_back(desk, table, seat, 1)
-    before, state, entry = _rewound(desk, table, seat, 1)
-    table = msgspec.structs.replace(before, told=table.told[:-1], free=(seat, table.free[1] - 1))
-    return Change(table, DONE, (entry,), (posts.step_post(table, state),))
+    before, entry = _rewound(desk, table, seat, 1)
+    table = before.changed(told=table.told[:-1], free=(seat, table.free[1] - 1))
+    return Change(table, DONE, (entry,), (posts.step_post(table),))
 
 
 def taken_back(desk: Desk, table: Table, seat: int, count: int) -> Change:
     """The table `count` entries ago; the channel is shown it anew."""
-    before, state, entry = _rewound(desk, table, seat, count)
+    before, entry = _rewound(desk, table, seat, count)
     left = table.free[1] - count if table.free[0] == seat else 0
     news = line("took-back", name=table.chairs[seat].name, count=count)
-    table, post = posts.news_post(msgspec.structs.replace(before, free=(seat, max(left, 0))), state, news)
+    table, post = posts.news_post(before.changed(free=(seat, max(left, 0))), news)
     return Change(table, DONE, (entry,), (post,))
 
 
@@ -130,21 +131,20 @@ Replayed: TypeAlias = tuple[tuple[Anchor, ...], tuple[Entry, ...], list[State]]
 """From where it was replayed, the entries since then, and what stands of the states they led to."""
 
 
-def _rewound(desk: Desk, table: Table, seat: int, count: int) -> tuple[Table, State, Entry]:
+def _rewound(desk: Desk, table: Table, seat: int, count: int) -> tuple[Table, Entry]:
     """The table with the state of `count` entries ago; nothing that was hidden then is shown by that."""
     entry = Entry(seat, f"{UNDO} {count}", table.chairs[seat].person or desk.who.id, desk.at)
     anchors, log, states = _lately(desk, table, entry) or _from_the_opening(desk, table, entry)
     state = states[-1]
-    rewound = msgspec.structs.replace(
-        table,
-        position=table.rules.dump(state),
+    rewound = table.moved_to(
+        state,
         entries=table.entries + 1,
         anchors=anchors,
         stamp=table.stamp + 1,
         hidden=_hidden(table, effective(log), states),
         question=None,
     )
-    return timing.clocked(desk, rewound), state, entry
+    return timing.clocked(desk, rewound), entry
 
 
 def _lately(desk: Desk, table: Table, last: Entry) -> Replayed | None:

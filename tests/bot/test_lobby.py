@@ -9,6 +9,7 @@ import pytest
 
 from bot.domain.messages import Command, Person, Picture
 from bot.domain.table import NAME_LENGTH
+from bot.service.registry import parse
 from rules import GAMES
 from tests.bot.channel import keys_of, last_post, play_to_the_end, posts, refused, stored
 from tests.bot.conftest import Room, Seeds, Time
@@ -46,12 +47,12 @@ async def test_commands_are_taken_in_any_case_and_with_any_spaces(room: Room) ->
 
 
 async def test_a_table_speaks_the_language_of_who_opens_it(room: Room) -> None:
-    await room.tables.handle(Command(room.channel, Person("web:o", "Оля", "uk"), "/new quixote", "1"))
+    await room.tables.handle(Command(room.channel, Person("web:o", "Оля", "uk"), parse("/new quixote"), "1"))
     assert (await room.table()).language == "uk"
 
 
 async def test_a_table_opened_in_a_language_that_we_do_not_speak_speaks_english(room: Room) -> None:
-    await room.tables.handle(Command(room.channel, Person("web:k", "K", "tlh"), "/new quixote", "1"))
+    await room.tables.handle(Command(room.channel, Person("web:k", "K", "tlh"), parse("/new quixote"), "1"))
     assert (await room.table()).language == "en"
     assert (await room.say("K", "/settings")).ok
 
@@ -303,7 +304,7 @@ async def test_a_button_of_this_lobby_works_however_many_have_joined_since(lobby
     ],
 )
 async def test_a_name_is_short_clean_and_never_empty(room: Room, given: str, shown: str) -> None:
-    answer = await room.tables.handle(Command(room.channel, Person("web:1", given), "/new quixote", "1"))
+    answer = await room.tables.handle(Command(room.channel, Person("web:1", given), parse("/new quixote"), "1"))
     assert answer.ok
     assert (await room.table()).names == (shown,)
     assert (await last_post(room)).lines[0].args["name"] == shown
@@ -313,12 +314,12 @@ async def test_no_two_at_a_table_have_the_same_name(room: Room) -> None:
     await room.say("Anna", "/new alhambra")
     for number, name in enumerate(["Anna", " anna ", "Anna 2", "y" * 40, "y" * 50]):
         person = Person(f"web:{number}", name)
-        assert (await room.tables.handle(Command(room.channel, person, "/join", f"join {number}"))).ok
+        assert (await room.tables.handle(Command(room.channel, person, parse("/join"), f"join {number}"))).ok
     assert (await room.table()).names == ("Anna", "Anna 2", "anna 3", "Anna 2 2", "y" * 32, "y" * 29 + " 2")
 
 
 async def test_a_name_of_the_longest_kind_costs_the_table_no_more_than_a_short_one(room: Room) -> None:
     person = Person("web:1", "🐪" * 100_000)
-    await room.tables.handle(Command(room.channel, person, "/new quixote", "1"))
+    await room.tables.handle(Command(room.channel, person, parse("/new quixote"), "1"))
     assert sum(len(value) for value in (await stored(room.store)).values()) < 2000
     assert len(msgspec.msgpack.encode(await room.table())) < 600

@@ -18,11 +18,11 @@ from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture
 from bot.metrics import BUCKETS, CONFLICTS, PICTURES, POSTS, Counter, Histogram, exposition
+from bot.service.registry import COMMANDS, HOUSE, NAMES
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
-from bot.tables.commands import COMMANDS, NAMES
 from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Seeds, Server, Time
 from tests.bot.test_outbox import Channel, Platform
@@ -154,7 +154,7 @@ async def test_what_players_make_up_is_no_label(room: Room) -> None:
 
 
 def test_every_command_there_is_has_a_label_of_its_own() -> None:
-    assert set(COMMANDS) <= NAMES
+    assert {*(entry.name for entry in COMMANDS), *HOUSE} == NAMES
 
 
 async def test_conflicts_are_counted_and_still_end_well(room: Room, clock: Time) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.domain.messages import Command, Person
 from bot.domain.table import SCHEMA, Chair, Table
+from bot.service.registry import parse
 from bot.store.keys import key
 from bot.store.migrations import STEPS, DamagedTable, read_table
 from tests.bot.conftest import Room
@@ -69,6 +70,6 @@ def test_a_schema_from_the_future_or_from_nowhere_is_not_guessed_at(schema: obje
 async def test_a_table_stored_by_a_newer_version_is_left_as_it_is(room: Room) -> None:
     """Two versions of the bot on one Redis, in the middle of an update."""
     await room.store.client.set(key(room.channel, "table"), stored(SCHEMA + 1))
-    answer = await room.tables.handle(Command(room.channel, Person("web:a", "A"), "/start", "1"))
+    answer = await room.tables.handle(Command(room.channel, Person("web:a", "A"), parse("/start"), "1"))
     assert answer.lines[0].key == "damaged-table"
     assert await room.store.client.get(key(room.channel, "table")) == stored(SCHEMA + 1)

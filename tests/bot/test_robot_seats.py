@@ -15,7 +15,7 @@ from bot.service.tables import Tables
 from bot.store.store import Store
 from bot.tables.timing import ROBOT
 from rules import GAMES
-from rules.contract import Hint, View
+from rules.contract import Hint, Move, View
 from rules.robots import Strength
 from tests.bot.conftest import Room, Seeds, Time
 
@@ -29,7 +29,7 @@ def robots() -> Iterator[Robots]:
     working.close()
 
 
-async def quick(game: str, view: View, strength: Strength, seed: str, asker: Asker) -> tuple[str, Hint | None]:
+async def quick(game: str, view: View, strength: Strength, seed: str, asker: Asker) -> tuple[Move, Hint | None]:
     """A thought in this very process: what a robot plays does not depend on where it thinks."""
     return think(game, view, "easy", seed)
 
@@ -37,7 +37,7 @@ async def quick(game: str, view: View, strength: Strength, seed: str, asker: Ask
 class Quick(Robots):
     async def think(
         self, game: str, view: View, strength: Strength, seed: str, asker: Asker
-    ) -> tuple[str, Hint | None]:
+    ) -> tuple[Move, Hint | None]:
         return await quick(game, view, strength, seed, asker)
 
 
@@ -111,7 +111,7 @@ async def test_a_quick_thought_waits_for_one_long_one_at_most(robots: Robots) ->
 async def test_a_person_has_one_hint_thought_of_at_a_time(store: Store, clock: Time) -> None:
     thinking, go_on = asyncio.Event(), asyncio.Event()
 
-    async def slow(game: str, view: View, strength: Strength, seed: str, asker: Asker) -> tuple[str, Hint | None]:
+    async def slow(game: str, view: View, strength: Strength, seed: str, asker: Asker) -> tuple[Move, Hint | None]:
         thinking.set()
         await go_on.wait()
         return await quick(game, view, strength, seed, asker)

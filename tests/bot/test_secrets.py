@@ -16,7 +16,7 @@ import pytest
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Change, Desk, Entry, Refused, Table
 from bot.language.words import LANGUAGES, speak
-from bot.tables.commands import decide
+from bot.service.registry import decide, decision_of, parse
 from rules import GAMES
 from rules.alhambra.tiles import STALLS
 from rules.contract import Json
@@ -36,6 +36,8 @@ QUESTIONS = (
     "/agree",
     "/record",
 )
+AT_TABLE = tuple(text for text in QUESTIONS if decision_of(parse(text)).here)
+"""Those that are answered from what is known of the table alone."""
 
 
 def plain(value: object) -> str:
@@ -139,7 +141,7 @@ OTHER_WORLD: Mapping[str, Callable[[Json, Step], Json | None]] = {
 
 
 def command(person: str, text: str) -> Command:
-    return Command("web:room", Person(f"web:{person}", person), text, "id")
+    return Command("web:room", Person(f"web:{person}", person), parse(text), "id")
 
 
 def told(table: Table, log: list[Entry], person: str, text: str) -> Change | Answer:
@@ -175,7 +177,7 @@ def compare(played: Step, position: Json | None, log: list[Entry]) -> None:
     assert here.table is not None
     assert there.table is not None
     assert table.rules.view(here.table.state, None) == table.rules.view(there.table.state, None)
-    for text in (*QUESTIONS, f"/play {played.text}"):
+    for text in (*AT_TABLE, f"/play {played.text}"):
         ours, theirs = (told(world, log, "Zoe", text) for world in (table, other))
         assert said(ours) == said(theirs)
     for seat in set(range(len(table.chairs))) - set(owing(table)):
@@ -203,7 +205,7 @@ async def test_a_hidden_laying_looks_the_same_whatever_was_laid(room: Room) -> N
             assert isinstance(change, Change)
             assert change.table is not None
             after = [*log, *change.entries]
-            seen = [said(told(change.table, after, name, text)) for name in others for text in QUESTIONS]
+            seen = [said(told(change.table, after, name, text)) for name in others for text in AT_TABLE]
             views = [table.rules.view(change.table.state, seat) for seat in (None, *others_of(table, played.seat))]
             worlds.add(plain([change.posts, seen, views]))
         assert len(worlds) == 1

@@ -17,6 +17,7 @@ import redis.asyncio as redis
 from bot.adapters.web.events import WebSender
 from bot.domain.messages import Answer, Command, Person, Picture, Post, line
 from bot.domain.table import Change, Entry, Table
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.keys import key, partition, shared_key
@@ -30,7 +31,7 @@ ANNA = Person("web:Anna", "Anna")
 
 
 def command(text: str, command_id: str, who: Person = ANNA) -> Command:
-    return Command("web:room", who, text, command_id)
+    return Command("web:room", who, parse(text), command_id)
 
 
 def lobby(version: int = 0) -> Table:

@@ -41,6 +41,7 @@ from bot.delivery.pictures import Pictures
 from bot.domain.messages import Command, Line, Person, Picture, Post
 from bot.domain.table import Table
 from bot.language.words import LANGUAGES, speak
+from bot.service.registry import parse
 from bot.store.channel_moves import move, whither
 from bot.store.cookie_secret import cookie_secret
 from bot.store.inbox import Inbox
@@ -261,7 +262,7 @@ async def test_a_command_that_comes_again_is_answered_as_before_and_changes_noth
     assert len(given) > 100
     for channel, text, person, name, command, ok, keys in given:
         before = await house.store.client.get(key(channel, "table"))
-        answer = await house.tables.handle(Command(channel, Person(person, name), text, command))
+        answer = await house.tables.handle(Command(channel, Person(person, name), parse(text), command))
         assert (answer.ok, [line.key for line in answer.lines]) == (ok, keys), (channel, text)
         assert await house.store.client.get(key(channel, "table")) == before
 

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import signal
+import time
 
+import pytest
+
+from bot.app.serving import Settings, serve
+from bot.schedule.clock import warn_if_nobody_keeps_it
 from bot.store.outages import BEAT, GAP, KEPT, REFRESH, Heartbeats
 from bot.store.store import Store
-from tests.bot.conftest import Time
+from bot.tasks import end
+from tests.bot.conftest import Time, free_port
 
 
 async def test_a_platform_that_beats_has_no_outages(store: Store, clock: Time) -> None:
@@ -97,3 +106,39 @@ async def test_only_the_latest_outages_are_kept(store: Store, clock: Time) -> No
     kept = await heartbeats.outages("web")
     assert len(kept) == KEPT
     assert kept[-1][1] == clock.now
+
+
+SAID = "nobody keeps the clock"
+
+
+class Ends(logging.Handler):
+    """Ends the process, as its owner would, when it has said so."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if SAID in record.getMessage():
+            os.kill(os.getpid(), signal.SIGTERM)
+
+
+async def test_a_process_without_a_clock_says_so_once_if_no_other_has_one(
+    store: Store, redis_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("REDIS_URL", redis_url)
+    monkeypatch.setattr("bot.schedule.clock.LISTENED", 0.05)
+    await Heartbeats(store, time.time).beat("clock")  # of one that has ended
+    clocks, ends = logging.getLogger("bot.schedule.clock"), Ends()
+    clocks.addHandler(ends)
+    await asyncio.wait_for(serve(Settings(("web",), "127.0.0.1", free_port())), 30)
+    clocks.removeHandler(ends)
+    assert caplog.text.count(SAID) == 1
+
+
+async def test_a_process_without_a_clock_is_content_with_that_of_another(
+    store: Store, clock: Time, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.schedule.clock.LISTENED", 0.2)
+    heartbeats = Heartbeats(store, clock)
+    listening = asyncio.create_task(warn_if_nobody_keeps_it(heartbeats))
+    beating = asyncio.create_task(Heartbeats(store, clock).keep_beating("clock"))
+    await listening
+    await end([beating])
+    assert caplog.text == ""

@@ -20,16 +20,17 @@ from bot.adapters.discord.trouble import Troubles, missing
 from bot.adapters.discord.wording import Wording
 from bot.delivery.pictures import Drawn, Pictures
 from bot.domain.messages import Answer, Command, Line, Person, line
+from bot.service.admission import NOT_HERE
+from bot.service.registry import Entry, entry_of, parse
 from bot.service.tables import Tables
-from bot.tables.catalogue import CATALOGUE, Usage
-from bot.tables.commands import parse
+from bot.tables.looking import Board
+from bot.tables.playing import Play
 
 log = logging.getLogger(__name__)
 
 PATIENCE = ACKNOWLEDGE_WITHIN / 3  # then it is acknowledged without an answer: the way there and back takes time too
 DONE = Answer(ok=True, lines=(line("discord-done"),))
 FAILED = Answer(ok=False, lines=(line("discord-failed"),))
-ANYWHERE = frozenset(usage.name for usage in CATALOGUE if usage.anywhere)
 STALE, SETTINGS = "stale", "settings"
 
 
@@ -66,14 +67,16 @@ class Responder:
             channel = action.channel or channel_of(interaction)
             who, trouble = await asyncio.gather(self._person(interaction), self.troubles.told(channel))
             speech = Speech(self.wording, who.language)
-            command = Command(channel, who, action.text, str(interaction.id), action.stamp)
+            where = self._met(interaction, who)
+            command = Command(channel, who, parse(action.text), str(interaction.id), action.stamp, where)
             answer = await self._answer(command)
             if action.channel:
                 answer = await self._from_afar(command, answer)
-            if parse(command.text)[0] == SETTINGS:  # among them the language he is spoken to in
+            entry = entry_of(command.what)
+            if entry and entry.name == SETTINGS:  # among them the language he is spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
-            if parse(command.text)[0] not in ANYWHERE:
+            if not (entry and entry.anywhere) and NOT_HERE not in answer.lines:
                 told += missing(interaction) or trouble
             answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
             image = image_of(answer.picture, await self._drawn(command, answer))
@@ -82,6 +85,12 @@ class Responder:
         except Exception:
             log.exception("a command of Discord failed")
             return answer_messages(FAILED, None, speech)
+
+    def _met(self, interaction: Interaction, who: Person) -> str:
+        """Where somebody asked something: who does is there, with the permissions that the interaction tells."""
+        where = channel_of(interaction)
+        self.tables.memberships.met(where, who.id, moderator=who.moderator)
+        return where
 
     async def _person(self, interaction: Interaction) -> Person:
         """Who asks, in the language he chose."""
@@ -98,15 +107,17 @@ class Responder:
     async def _current(self, command: Command, stale: Answer) -> Answer:
         """How the table stands now: the board, and what this person may choose."""
         board, play = [
-            await self.tables.handle(Command(command.channel, command.who, text, f"{command.id} {text}"))
-            for text in ("/board", "/play")
+            await self.tables.handle(
+                msgspec.structs.replace(command, what=asked, id=f"{command.id} {name}", stamp=None)
+            )
+            for name, asked in (("board", Board()), ("play", Play()))
         ]
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
 
     async def _from_afar(self, command: Command, answer: Answer) -> Answer:
         """Who plays elsewhere than at the table sees the board too, and what he may choose next."""
-        name, words = parse(command.text)
-        if name != "play" or not answer.ok or (words and answer.buttons):
+        asked = command.what
+        if not isinstance(asked, Play) or not answer.ok or (asked.words and answer.buttons):
             return answer
         return await self._current(command, answer if answer.lines else DONE)
 
@@ -126,18 +137,19 @@ class Responder:
             log.exception("a picture of %s cannot be drawn", command.channel)
             return None
 
-    async def complete(self, interaction: Interaction, usage: Usage, typed: str) -> Sequence[tuple[str, str]]:
+    async def complete(self, interaction: Interaction, usage: Entry, typed: str) -> Sequence[tuple[str, str]]:
         """What may be meant by what was typed after a command; only he who types sees it."""
         return completing.offered(await self._choices(interaction, usage, typed))
 
-    async def _choices(self, interaction: Interaction, usage: Usage, typed: str) -> list[Choice]:
-        who, channel = await self._person(interaction), channel_of(interaction)
+    async def _choices(self, interaction: Interaction, usage: Entry, typed: str) -> list[Choice]:
+        who = await self._person(interaction)
+        channel = self._met(interaction, who)
         match usage.argument:
             case "rule":
                 return completing.rule_names(typed, who.language)
             case "setting":
                 asked = f"/{usage.name}"
-                answer = await self.tables.handle(Command(channel, who, asked, str(interaction.id)))
+                answer = await self.tables.handle(Command(channel, who, parse(asked), str(interaction.id)))
                 speech = Speech(self.wording, who.language)
                 offers = [
                     Choice(one.text.removeprefix(asked).strip(), speech.label(one))

@@ -1,4 +1,4 @@
-"""The commands as Discord knows them: one for each in the catalogue, named in four languages, sent only if changed."""
+"""The commands as Discord knows them: one for each there is, named in four languages, sent only if changed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction
 from bot.adapters.discord.wording import cut
 from bot.language.words import bundle, say
-from bot.tables.catalogue import CATALOGUE, Usage
+from bot.service.registry import COMMANDS, Entry
 from rules import GAMES
 
 log = logging.getLogger(__name__)
 
 Answer: TypeAlias = Callable[[Interaction, ButtonAction], Awaitable[None]]
-Complete: TypeAlias = Callable[[Interaction, Usage, str], Awaitable[Sequence[tuple[str, str]]]]
+Complete: TypeAlias = Callable[[Interaction, Entry, str], Awaitable[Sequence[tuple[str, str]]]]
 Payload: TypeAlias = dict[str, Any]
 Learn: TypeAlias = Callable[[Mapping[str, int]], None]
 
@@ -78,12 +78,12 @@ def _about_argument(kind: str, language: str) -> str:
 
 
 def add_commands(tree: app_commands.CommandTree[Any], answer: Answer, complete: Complete) -> None:
-    """Every command of the catalogue."""
-    for usage in CATALOGUE:
+    """Every command there is."""
+    for usage in COMMANDS:
         tree.add_command(_command(usage, answer, complete))
 
 
-def _command(usage: Usage, answer: Answer, complete: Complete) -> app_commands.Command[Any, ..., None]:
+def _command(usage: Entry, answer: Answer, complete: Complete) -> app_commands.Command[Any, ..., None]:
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=_translated(lambda language: command_name(usage.name, language)),
         description=_translated(lambda language: _described(f"command-{usage.name}", language)),
@@ -96,7 +96,7 @@ def _command(usage: Usage, answer: Answer, complete: Complete) -> app_commands.C
     return command
 
 
-def _callback(usage: Usage, answer: Answer) -> Any:
+def _callback(usage: Entry, answer: Answer) -> Any:
     """What runs when the command is given; discord.py reads from its signature what may follow."""
     if usage.argument is None:
 
@@ -130,7 +130,7 @@ def _explained(kind: str, callback: Callable[..., Awaitable[None]]) -> Callable[
     return app_commands.rename(words=name)(app_commands.describe(words=about)(callback))
 
 
-def _autocomplete(usage: Usage, complete: Complete) -> Any:
+def _autocomplete(usage: Entry, complete: Complete) -> Any:
     async def offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [
             app_commands.Choice(name=name, value=value) for name, value in await complete(interaction, usage, typed)

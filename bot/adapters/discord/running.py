@@ -11,6 +11,7 @@ import discord
 
 from bot.adapters.discord.answering import PATIENCE, Responder
 from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
+from bot.adapters.discord.membership import DiscordMembership
 from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.trouble import cause_of, wait_of
@@ -18,6 +19,7 @@ from bot.adapters.discord.wording import Wording
 from bot.adapters.persistence import Trouble, persist
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.log_secrets import keep_out_of_logs
 from bot.service.tables import Tables
 from bot.store.outages import BEAT
 from bot.store.pubsub import Notifier
@@ -54,6 +56,7 @@ class DiscordBot:
         pauses: Sequence[float] = PAUSES,
     ) -> None:
         self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock
+        keep_out_of_logs(token)
         self.token, self.shards, self.pauses = token, shards, pauses
         self.wording = Wording()
         self.responder = Responder(tables, pictures, self.wording, patience)
@@ -80,6 +83,7 @@ class DiscordBot:
     async def _connected(self, trouble: Trouble) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         client = Zoco(self.responder, self.shards)
+        self.tables.memberships.serve(PLATFORM, DiscordMembership(client, self.clock))
         sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
         tasks: list[asyncio.Task[None]] = []
         try:

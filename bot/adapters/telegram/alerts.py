@@ -14,7 +14,7 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.sessions import AlertPage, Sessions
 from bot.adapters.telegram.wording import cut, length
-from bot.domain.messages import Answer, Button, Command, line
+from bot.domain.messages import Answer, Button, line
 from bot.language.words import say, speak
 from bot.service.tables import Tables
 
@@ -67,8 +67,8 @@ class Pad:
         number = int(asked.text.removeprefix(PAD)) - 1
         if number >= len(shown):
             return await self._list(asked, page)
-        chosen = msgspec.structs.replace(asked, text=shown[number].text)
-        answer = await self.tables.handle(Command(asked.channel, asked.who, chosen.text, asked.id, asked.stamp))
+        chosen = asked.asking(shown[number].text)
+        answer = await self.tables.handle(chosen.command())
         if answer.buttons:
             return await self._list(asked, AlertPage(chosen.text, asked.stamp, 0))
         return Chosen(chosen, answer, None)
@@ -82,8 +82,7 @@ class Pad:
 
     async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
         """What he could choose from; asking changes nothing."""
-        asking = Command(asked.channel, asked.who, page.text, f"{asked.id} {page.text}", asked.stamp)
-        return await self.tables.handle(asking)
+        return await self.tables.handle(asked.asking(page.text).command(page.text))
 
 
 def _face(number: int, button: Button, language: str) -> str:

@@ -18,8 +18,7 @@ from bot.adapters.telegram.people import Place, base36, channel_of, place_code, 
 from bot.adapters.telegram.wording import cut
 from bot.domain.messages import Button
 from bot.language.words import say, speak
-from bot.tables.catalogue import CATALOGUE
-from bot.tables.commands import parse
+from bot.service.registry import COMMANDS, split
 
 HERE = "."  # a table in the very place the key is shown at
 DIGEST = "#"
@@ -27,7 +26,7 @@ ROW_WIDTH = 34  # characters that fit side by side on a phone
 LABEL = 60  # characters of a face; longer ones are not shown anyway
 PAGE_KEYS = 40
 STYLES = {"plain": None, "primary": "primary", "danger": "danger"}
-WITH_MOVES = frozenset(usage.name for usage in CATALOGUE if usage.argument == "move")
+WITH_MOVES = frozenset(entry.name for entry in COMMANDS if entry.argument == "move")
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -66,7 +65,7 @@ def read_key(data: str, chat: int) -> Key | None:
 
 def _digested(text: str) -> str | None:
     """A command with a move, the move told by its digest; None for other commands."""
-    name, words = parse(text)
+    name, words = split(text)
     return f"/{name} {DIGEST}{_digest(words)}" if name in WITH_MOVES and words else None
 
 
@@ -77,7 +76,7 @@ def _digest(words: Sequence[str]) -> str:
 
 def undigested(text: str, moves: Iterable[str]) -> str:
     """The command in full, the move, or its beginning, found among those possible; as it is if there is none."""
-    name, words = parse(text)
+    name, words = split(text)
     if name not in WITH_MOVES or len(words) != 1 or not words[0].startswith(DIGEST):
         return text
     for move in moves:

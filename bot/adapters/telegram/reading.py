@@ -21,25 +21,29 @@ from bot.adapters.telegram.people import (
     private_channel,
     read_place,
 )
-from bot.adapters.telegram.pressing import WITH_MOVES, Key, read_key, undigested
+from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
-from bot.domain.messages import Line, Person
+from bot.domain.messages import Command, Line, Person, Request
 from bot.language.words import speak, wall_clock
+from bot.service.membership import Memberships
+from bot.service.registry import BY_NAME, COMMANDS, parse, split
 from bot.store.channel_moves import whither
 from bot.store.keys import platform_of
 from bot.store.preferences import People, Preferences
 from bot.store.store import Store
-from bot.tables.catalogue import CATALOGUE
-from bot.tables.commands import parse
 from bot.tables.offers import offer
+from bot.tables.playing import WithMove
 from rules.contract import BadNotation
 
 ADMINS_KEPT = 60.0  # seconds
-OPENS = frozenset(usage.name for usage in CATALOGUE if "none" in usage.when or usage.anywhere)  # needs no table yet
+OPENS = frozenset(entry.name for entry in COMMANDS if "none" in entry.when or entry.anywhere)  # needs no table yet
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Something somebody wants: who, what, about which table, and where he stands while he asks."""
+    """Something somebody wants: who, what, about which table, and where they stand while they ask.
+
+    `text` is what was typed or what the key says, and `what` is what that asks for.
+    """
 
     id: str
     user: int
@@ -47,6 +51,7 @@ class Asked(msgspec.Struct, frozen=True):
     place: Place
     channel: str
     text: str
+    what: Request
     stamp: int | None = None
     page: int = 0
     callback: str = ""  # of the press; "": it was typed
@@ -57,10 +62,19 @@ class Asked(msgspec.Struct, frozen=True):
     zone: tzinfo = UTC
     app: str = "en"  # the language of his app, which is his unless he chose another
 
+    def asking(self, text: str) -> Asked:
+        """The same person asks for something else, at the same place."""
+        return msgspec.structs.replace(self, text=text, what=parse(text))
+
     def liked(self, habits: Preferences) -> Asked:
         """The same, in the language and by the clock that he chose."""
         who = msgspec.structs.replace(self.who, language=habits.language or self.app)
         return msgspec.structs.replace(self, who=who, zone=habits.clock)
+
+    def command(self, note: str = "") -> Command:
+        """What is asked of the table; a further question that answers the same has a note of what it is for."""
+        number = f"{self.id} {note}" if note else self.id
+        return Command(self.channel, self.who, self.what, number, self.stamp, channel_of(self.place))
 
     def speak(self, sentence: Line) -> str:
         """A line as he reads it where there is no markup."""
@@ -96,9 +110,16 @@ class Reader:
     """Reads messages and presses."""
 
     def __init__(
-        self, bot: telegram.Bot, store: Store, people: People, sessions: Sessions, chat_admins: ChatAdmins
+        self,
+        bot: telegram.Bot,
+        store: Store,
+        people: People,
+        sessions: Sessions,
+        chat_admins: ChatAdmins,
+        memberships: Memberships,
     ) -> None:
         self.bot, self.store, self.people, self.sessions, self.chat_admins = bot, store, people, sessions, chat_admins
+        self.memberships = memberships
 
     async def typed(self, update: int, message: telegram.Message) -> Asked | None:
         """A command, or a bare move where one can be meant; None for all else that people say."""
@@ -116,10 +137,14 @@ class Reader:
             place=place,
             channel=channel,
             text=text,
+            what=parse(text),
             message=message.message_id,
             whispered=number_of(message),
         )
-        return await self._known(asked)
+        asked = await self._known(asked)
+        if not place.private and not message.sender_chat:  # who writes in a group is there, as who presses need not be
+            self.memberships.met(channel_of(place), asked.who.id, moderator=asked.who.moderator)
+        return asked
 
     def _addressed(self, message: telegram.Message) -> str | None:
         """The text if it is for us: a command, an answer to one of our messages, or anything said in private."""
@@ -127,10 +152,18 @@ class Reader:
         if text.startswith("/"):
             name, _, rest = text.partition(" ") if " " in text else text.partition("\n")
             command, _, bot = name.partition("@")
-            return f"{command} {rest}".strip() if bot.lower() in ("", self.bot.username.lower()) else None
-        replied = message.reply_to_message
-        ours = replied is not None and replied.from_user is not None and replied.from_user.id == self.bot.id
-        return text if text and (ours or message.chat.id > 0) else None
+            ours = bot.lower() == self.bot.username.lower() if bot else self._is_known(message, command)
+            return f"{command} {rest}".strip() if ours else None
+        return text if text and (self._ours(message.reply_to_message) or message.chat.id > 0) else None
+
+    def _ours(self, message: telegram.Message | None) -> bool:
+        """Whether we wrote this message; what somebody forwards is theirs."""
+        author = message.from_user if message and not message.forward_origin else None
+        return author is not None and author.id == self.bot.id
+
+    def _is_known(self, message: telegram.Message, command: str) -> bool:
+        """Whether a command that names no bot is for us: in a group there may be others, with commands of their own."""
+        return message.chat.id > 0 or split(command)[0] in BY_NAME
 
     async def _is_move(self, channel: str, text: str) -> bool:
         """Whether the text is a move of the game here; people may also just talk to us."""
@@ -145,17 +178,21 @@ class Reader:
 
     async def _about(self, user: int, place: Place, message: telegram.Message, text: str) -> tuple[str, str]:
         """The table that is meant, and the command for it."""
-        name, words = parse(text)
+        name, words = split(text)
         if not place.private:
             return await self._now(channel_of(place)), f"/{name}" if name == "start" else text
         if name == "start":
             return await self._started(user, place, words)
         own = await self.store.readable(channel_of(place))
-        if (key := _key_of(message.reply_to_message)) is not None:
+        if (key := self._key_of(message.reply_to_message)) is not None:
             return await self._now(key.channel), text
         if name in OPENS or (own and not own.idle):
             return channel_of(place), text
         return await self._elsewhere(user) or channel_of(place), text
+
+    def _key_of(self, message: telegram.Message | None) -> Key | None:
+        """The first key under a message of ours: it tells which table the message is about."""
+        return next(_keys(message), None) if message and self._ours(message) else None
 
     async def _started(self, user: int, place: Place, words: list[str]) -> tuple[str, str]:
         """/start in private: begins a game here, or opens the view on a table that a link leads to, or says hello."""
@@ -195,6 +232,7 @@ class Reader:
             place=message_place(full) if full else Place(message.chat.id, _topic(key, message.chat.id)),
             channel=await self._now(key.channel),
             text=key.text,
+            what=parse(key.text),
             stamp=key.stamp,
             page=key.page,
             callback=press.id,
@@ -210,7 +248,7 @@ class Reader:
             return asked
         table = await self.store.readable(asked.channel)
         found = offer(table, asked.who.id) if table else None
-        return msgspec.structs.replace(asked, text=undigested(asked.text, found.moves if found else ()))
+        return asked.asking(undigested(asked.text, found.moves if found else ()))
 
     async def _known(self, asked: Asked) -> Asked:
         """What he chose for himself, and what he, and we, may do in this chat."""
@@ -219,7 +257,7 @@ class Reader:
 
     async def _with_rights(self, asked: Asked) -> Asked:
         """Moves are nobody's privilege, so for them nobody need be asked."""
-        if asked.place.private or (asked.callback and parse(asked.text)[0] in WITH_MOVES):
+        if asked.place.private or (asked.callback and isinstance(asked.what, WithMove)):
             return asked
         chat_admins = await self.chat_admins.of(asked.place.chat)
         who = msgspec.structs.replace(asked.who, moderator=asked.user in chat_admins)
@@ -235,13 +273,6 @@ def _topic(key: Key, chat: int) -> int:
     """The topic of a message that is too old for Telegram to tell it: that of its table."""
     name = key.channel.removeprefix(f"{PLATFORM}:{chat}").lstrip(":")
     return int(name) if name.isdecimal() else 0
-
-
-def _key_of(message: telegram.Message | None) -> Key | None:
-    """The first key under a message: it tells which table the message is about."""
-    if message is None:
-        return None
-    return next(_keys(message), None)
 
 
 def _keys(message: telegram.Message) -> Iterator[Key]:

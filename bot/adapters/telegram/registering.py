@@ -14,9 +14,9 @@ from bot.adapters.telegram.dispatcher import WANTED
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.wording import cut
 from bot.language.words import LANGUAGES, say
+from bot.service.registry import COMMANDS, Entry
 from bot.store.store import Store
 from bot.store.values import Values
-from bot.tables.catalogue import CATALOGUE, Usage
 
 log = logging.getLogger(__name__)
 
@@ -26,13 +26,13 @@ Menu = tuple[BotCommandScope, str, Sequence[BotCommand]]
 def menus() -> list[Menu]:
     """Every menu: in groups what is asked for oneself is whispered, where the app can. No language: English."""
     return [
-        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in CATALOGUE])
+        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in COMMANDS])
         for scope, quiet in ((BotCommandScopeAllGroupChats(), True), (BotCommandScopeAllPrivateChats(), False))
         for language in LANGUAGES
     ]
 
 
-def _command(usage: Usage, language: str, quiet: bool) -> BotCommand:
+def _command(usage: Entry, language: str, quiet: bool) -> BotCommand:
     about = cut(say(language, f"command-{usage.name}"), limits.COMMAND_DESCRIPTION)
     return BotCommand(usage.name, about, api_kwargs={"is_ephemeral": True} if quiet and usage.private else None)
 

@@ -12,16 +12,16 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
-from aiohttp import web
 from telegram.error import InvalidToken
 
-from bot.adapters.http_log import HTTP_LOG
+from bot.adapters.connections import Limits, served
 from bot.adapters.persistence import Trouble, persist
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.dispatcher import Dispatcher
 from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
+from bot.adapters.telegram.membership import TelegramMembership
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
@@ -37,6 +37,7 @@ from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.wire import Wire
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.log_secrets import keep_out_of_logs
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
 from bot.tasks import end, finish
@@ -103,6 +104,7 @@ class TelegramBot:
         until: Until = wait_until,
     ) -> None:
         hush()
+        keep_out_of_logs(settings.token, settings.secret, settings.door_secret)
         store = tables.store
         self.tables, self.store, self.settings = tables, store, settings
         address = f"{settings.api}/bot", f"{settings.api}/file/bot"
@@ -111,7 +113,8 @@ class TelegramBot:
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
         self.outbox = Outbox(store, self.sender, notifier, clock)
-        reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock))
+        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot))
+        reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
         self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)
@@ -163,17 +166,13 @@ class TelegramBot:
     async def _brought(self) -> None:
         settings = self.settings
         app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
-        runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=GRACE)
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, settings.host, settings.port, reuse_port=True).start()
+        door = Limits(connections=limits.WEBHOOK_ROOM, a_visitor=limits.WEBHOOK_ROOM)
+        async with served(app, settings.host, settings.port, door, grace=GRACE, shared=True):
             await asyncio.gather(
                 self._persist("Telegram does not take the webhook", self._bring),
                 Polling(self.bot, self.dispatcher, self.store).catch_up(),
             )
             await asyncio.Event().wait()
-        finally:
-            await finish(runner.cleanup())
 
     async def _bring(self) -> None:
         await bring_updates(self.bot, self.store, self.settings.webhook, self.settings.door_secret)
@@ -181,7 +180,7 @@ class TelegramBot:
 
 
 def hush() -> None:
-    """The library below logs addresses, and the token is part of every address."""
+    """The libraries below log each request, and a fetch of updates is one: that is too much."""
     for name in ("httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)
 

@@ -10,14 +10,15 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.linking import Links
 from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
-from bot.adapters.telegram.pressing import WITH_MOVES, Menu, keyboard
+from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.wire import Sheet
 from bot.adapters.telegram.wording import Said, cut, joined, pages, quoted, split, total
-from bot.domain.messages import Answer
+from bot.domain.messages import Answer, Request
 from bot.domain.table import Table
+from bot.service.registry import name_of
 from bot.store.store import Store
-from bot.tables.commands import parse
+from bot.tables.playing import WithMove
 from rules import choices
 
 WORTH_QUOTING = 60  # characters of a description; less says nothing
@@ -46,7 +47,7 @@ class Showing:
         return self._menu(asked, answer, await self.store.table(asked.channel))
 
     def _menu(self, asked: Asked, answer: Answer, table: Table | None) -> Menu:
-        back = before(table, asked.who.id, asked.text) if table else ""
+        back = before(table, asked.who.id, asked.what) if table else ""
         return Menu(answer.buttons, asked.channel, answer.stamp, asked.text, back if answer.buttons else "", asked.page)
 
     async def words(self, asked: Asked, answer: Answer) -> str:
@@ -69,15 +70,15 @@ def _captioned(
     return [*first, Sheet(joined(kept), photo, keys, answer.file)]
 
 
-def before(table: Table, person: str, text: str) -> str:
+def before(table: Table, person: str, what: Request) -> str:
     """The command that offers the choices before these: where the move last could have gone another way. "": none."""
-    name, words = parse(text)
     seat = table.seat_of(person)
-    if name not in WITH_MOVES or not words or seat is None or table.phase != "playing":
+    if not isinstance(what, WithMove) or not what.words or seat is None or table.phase != "playing":
         return ""
+    words = what.words
     moves = table.rules.legal(table.state, seat)
     for depth in range(len(words) - 1, -1, -1):
         step = choices(moves, [word.lower() for word in words[:depth]])
         if step and len(step.next) > 1:
-            return " ".join([f"/{name}", *words[:depth]])
+            return " ".join([f"/{name_of(what)}", *words[:depth]])
     return ""

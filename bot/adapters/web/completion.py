@@ -10,7 +10,7 @@ from bot.adapters.web.limits import COMPLETIONS
 from bot.adapters.web.reader import Reader
 from bot.domain.table import Table
 from bot.language.words import LANGUAGES
-from bot.tables.catalogue import CATALOGUE, Usage
+from bot.service.registry import COMMANDS, Entry
 from bot.tables.offers import offer
 from rules import GAMES
 from rules.robots import STRENGTHS
@@ -49,7 +49,7 @@ def _words(table: Table | None, person: str, done: Sequence[str], partial: str, 
     command, *rest = done
     if not command.startswith("/"):
         return _moves(table, person, done, reader)
-    usage = next((usage for usage in CATALOGUE if f"/{usage.name}" == command.lower()), None)
+    usage = next((usage for usage in COMMANDS if f"/{usage.name}" == command.lower()), None)
     match usage.argument if usage else None:
         case "move":
             return _moves(table, person, rest, reader)
@@ -68,12 +68,12 @@ def _commands(table: Table | None, reader: Reader) -> list[Word]:
     """Every command, those of the moment first."""
     moment = table.phase if table and not table.idle else "none"
 
-    def later(usage: Usage) -> bool:
+    def later(usage: Entry) -> bool:
         return moment not in usage.when
 
     return [
         Word(f"/{usage.name}", reader.say(f"command-{usage.name}"), usage.argument is None)
-        for usage in sorted(CATALOGUE, key=later)
+        for usage in sorted(COMMANDS, key=later)
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.adapters.web.door import DOOR, may_watch
 from bot.adapters.web.places import STORE, TABLES
 from bot.app.health import is_well, metrics
 
@@ -16,6 +17,8 @@ async def get_health(request: web.Request) -> web.Response:
 
 
 async def get_metrics(request: web.Request) -> web.Response:
-    """Counts of this process, and what waits in the outbox of all."""
+    """Counts of this process, and what waits in the outbox of all. They say who plays how much: not for everybody."""
+    if not may_watch(request, request.app[DOOR]):
+        return web.Response(status=403, text="Figures are for this machine; ZOCO_METRICS says for whom else\n")
     text = await metrics(request.app[STORE], request.app[TABLES].clock())
     return web.Response(text=text, headers={"Cache-Control": "no-store"})

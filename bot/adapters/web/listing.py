@@ -18,6 +18,7 @@ from bot.adapters.web.replies import READER, Problem, body_of, browser_of, perso
 from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.tables import timing
+from bot.tables.lobby import New
 
 RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{8,64}$")]
 
@@ -75,7 +76,7 @@ async def post_tables(request: web.Request) -> web.Response:
     wish = await body_of(request, ToTables)
     person = person_of(request, browser_of(request).active)
     name = name_for(person.id, wish.id)
-    command = Command(f"{PLATFORM}:{name}", person, f"/new {wish.game}", f"{person.id}/{wish.id}")
+    command = Command(f"{PLATFORM}:{name}", person, New.read(wish.game.split()), f"{person.id}/{wish.id}")
     answer = await request.app[TABLES].handle(command)
     if not answer.ok:
         raise Problem(400, answer.lines[0])

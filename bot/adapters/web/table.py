@@ -15,6 +15,7 @@ from bot.adapters.web.listing import RequestId
 from bot.adapters.web.places import GALLERY, STORE, TABLES, moment_of, table_of
 from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
 from bot.domain.messages import Command
+from bot.service.registry import parse
 
 
 class ToTable(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ async def post_table(request: web.Request) -> web.Response:
     wish = await body_of(request, ToTable)
     person = person_of(request, wish.who)
     channel = (await table_of(request)).channel
-    command = Command(channel, person, wish.text, f"{person.id}/{wish.id}", wish.stamp)
+    command = Command(channel, person, parse(wish.text), f"{person.id}/{wish.id}", wish.stamp)
     answer = await request.app[TABLES].handle(command)
     pictured = await request.app[STORE].table(channel) if answer.picture else None
     return reply_json(snapshot.reply(answer, pictured, request[READER]))

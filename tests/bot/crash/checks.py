@@ -10,6 +10,7 @@ import msgspec
 from bot.domain.messages import Command, Person, Post
 from bot.domain.table import Entry, Table
 from bot.language.words import speak
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, key, shared_key
 from bot.store.store import Store, joined
@@ -63,7 +64,7 @@ async def undisturbed(told: Story, scratch: Store) -> list[Post]:
     for number, (who, text) in enumerate(_commands(told)):
         if text.startswith("/play"):
             now[0] = next(moments)
-        answer = await tables.handle(Command(table.channel, people[who], text, str(number)))
+        answer = await tables.handle(Command(table.channel, people[who], parse(text), str(number)))
         assert answer.ok, answer
     queued = cast(list[bytes], await scratch.client.lrange(key(table.channel, "queue"), 0, -1))
     return [msgspec.msgpack.decode(post.partition(b"|")[2], type=Post) for post in queued]

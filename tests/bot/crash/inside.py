@@ -12,6 +12,7 @@ from random import Random
 from bot.delivery.outbox import Outbox
 from bot.domain.messages import Command, Person, Post
 from bot.schedule.clock import Clock
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.pubsub import Notifier
@@ -95,7 +96,7 @@ class Inside:
 
     async def ask(self, channel: str, text: str, request: str, stamp: int | None) -> str:
         tables = self.chance.choice(self.houses).tables
-        command = Command(channel, Person(self.person, self.name), text, f"{self.person}/{request}", stamp)
+        command = Command(channel, Person(self.person, self.name), parse(text), f"{self.person}/{request}", stamp)
         try:
             answer = await tables.handle(command)
         except OUTAGE as error:

@@ -12,6 +12,7 @@ import pytest
 
 from bot.domain.messages import Command, Person
 from bot.service import tables as service
+from bot.service.registry import parse
 from bot.store import pubsub, scripts
 from bot.store.channel_moves import move
 from bot.store.connect import connect, warn_of_loss
@@ -65,7 +66,7 @@ async def test_a_move_is_not_acknowledged_before_a_replica_has_it(
     master, replica = cluster.pair_of(key(channel, "table"))
 
     async def say(who: Person, text: str) -> str:
-        answer = await house.tables.handle(Command(channel, who, text, f"{who.id} {text}"))
+        answer = await house.tables.handle(Command(channel, who, parse(text), f"{who.id} {text}"))
         return "ok" if answer.ok else answer.lines[0].key
 
     assert await say(ANNA, "/new marrakech") == "ok"
@@ -161,7 +162,7 @@ async def test_a_table_moves_from_one_node_to_another(cluster: Cluster) -> None:
     names = (f"test:there{number}" for number in range(100))
     there = next(name for name in names if cluster.pair_of(key(name, "table")) != cluster.pair_of(key(here, "table")))
     for who, text in ((ANNA, "/new marrakech"), (BENCE, "/join"), (ANNA, "/start")):
-        assert (await house.tables.handle(Command(here, who, text, f"{who.id} {text}"))).ok
+        assert (await house.tables.handle(Command(here, who, parse(text), f"{who.id} {text}"))).ok
     assert await move(house.store, here, there, 0.0) == there
     table = await house.store.table(there)
     assert table is not None

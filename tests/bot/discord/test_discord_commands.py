@@ -6,8 +6,8 @@ import pytest
 
 from bot.adapters.discord.registering import LOCALES
 from bot.language.words import LANGUAGES, bundle
+from bot.service.registry import COMMANDS
 from bot.store.store import Store
-from bot.tables.catalogue import CATALOGUE
 from rules import GAMES
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said
@@ -20,7 +20,7 @@ async def test_every_command_of_the_catalogue_is_registered_and_named_in_each_la
 ) -> None:
     await bots.start()
     commands = {command["name"]: command for command in discord.world.commands}
-    assert list(commands) == [usage.name for usage in CATALOGUE]
+    assert list(commands) == [entry.name for entry in COMMANDS]
     for command in commands.values():
         assert set(command.get("name_localizations", ())) <= {"ru", "uk", "hu"}
         assert set(command["description_localizations"]) == {"ru", "uk", "hu"}
@@ -30,7 +30,7 @@ async def test_every_command_of_the_catalogue_is_registered_and_named_in_each_la
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_has_a_name_of_its_own_in_each_language(language: str) -> None:
-    keys = [f"discord-name-{usage.name}" for usage in CATALOGUE]
+    keys = [f"discord-name-{entry.name}" for entry in COMMANDS]
     assert [key for key in keys if not bundle(language).has_message(key)] == []
 
 
@@ -79,7 +79,7 @@ async def test_some_commands_work_in_direct_messages_and_the_others_are_not_offe
     assert discord.violations == []
 
 
-async def test_everyone_is_answered_in_his_own_language_and_the_table_speaks_its_own(
+async def test_everyone_is_answered_in_their_own_language_and_the_table_speaks_its_own(
     bots: Bots, discord: StandIn
 ) -> None:
     await bots.start()

@@ -15,6 +15,7 @@ from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Table
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns
+from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.keys import PARTITIONS, key, shared_key
@@ -75,7 +76,7 @@ class House:
     async def say(self, channel: str, who: Person, text: str) -> Answer:
         """Somebody gives a command."""
         self.people[who.id] = who
-        command = Command(channel, who, text, next(self.ids))
+        command = Command(channel, who, parse(text), next(self.ids))
         answer = await self.tables.handle(command)
         said = [text, who.id, who.name, command.id, answer.ok, [line.key for line in answer.lines]]
         self.given.setdefault(channel, []).append(said)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot.language.words import LANGUAGES, say
+from bot.service.registry import COMMANDS
 from bot.store.keys import shared_key
-from bot.tables.catalogue import CATALOGUE
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -28,6 +28,23 @@ async def test_a_command_for_another_bot_is_none_of_ours(bots: Bots) -> None:
     assert party.chat.posts == []
     await party.say(party.members[0], "/new@zocotestbot marrakech")
     assert party.chat.last.faces[:3] == ["Join", "Leave", "Start"]
+
+
+async def test_a_command_that_we_do_not_have_is_another_bots_in_a_group_and_ours_in_private(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    anna = party.members[0]
+    before = len(party.chat.posts)
+    for text in ("/weather", "/weather Tartu", "/", "/new2", "/hand@weatherbot"):
+        await party.say(anna, text)
+        await anna.whisper(party.chat, text)
+        await party.say(anna, text, reply_to=await party.live())
+    assert len(party.chat.posts) == before
+    assert anna.whispered == anna.mail == []
+    await party.say(anna, "/weather@ZocoTestBot")
+    assert len(party.chat.posts) == before + 1
+    await anna.say(anna.home, "/weather")
+    await bots.settled()
+    assert "/weather" in anna.mail[-1].text
 
 
 async def test_new_without_a_game_offers_a_key_for_each(bots: Bots) -> None:
@@ -123,9 +140,9 @@ async def test_the_menu_of_commands_is_told_by_kind_of_chat_and_language_and_onl
     languages = {"" if code == "en" else code for code in LANGUAGES}
     assert set(known) == {(scope, code) for scope in ("all_group_chats", "all_private_chats") for code in languages}
     for commands in known.values():
-        assert [command["command"] for command in commands] == [usage.name for usage in CATALOGUE]
+        assert [command["command"] for command in commands] == [entry.name for entry in COMMANDS]
     hidden = {command["command"] for command in known[("all_group_chats", "")] if command.get("is_ephemeral")}
-    assert hidden == {usage.name for usage in CATALOGUE if usage.private}
+    assert hidden == {entry.name for entry in COMMANDS if entry.private}
     assert not any(command.get("is_ephemeral") for command in known[("all_private_chats", "")])
     told = [name for name, _ in bots.telegram.world.calls].count("setMyCommands")
     await bots.restart()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.tasks import end
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram import TOKEN
+from tests.standins.telegram.refusals import Refusal
 
 POISON: tuple[dict[str, Any], ...] = (
     {"message": {"message_id": "x", "chat": 5}},
@@ -237,6 +239,30 @@ async def test_the_token_is_in_no_log(bots: Bots, caplog: pytest.LogCaptureFixtu
     await party.play_on(2, party.by_typing)
     assert "failed (1)" in caplog.text
     assert TOKEN.split(":")[1] not in caplog.text
+
+
+@pytest.mark.parametrize("webhook", [False, True])
+async def test_neither_token_nor_secret_is_in_any_record_though_everything_is_logged(
+    bots: Bots, webhook: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    caplog.set_level("DEBUG", "httpx")
+    caplog.set_level("DEBUG", "httpcore")
+    hiccup = bots.telegram.mishaps.arrange("setWebhook", refusal=Refusal(500, "Internal Server Error"))
+    await bots.start(webhook=webhook, wait=False)
+    for name in ("httpx", "httpcore"):
+        logging.getLogger(name).setLevel("DEBUG")
+    await bots.telegram.world.soon(lambda: bool(bots.telegram.updates.webhook or bots.telegram.updates.fetching))
+    assert (hiccup.times == 0) == webhook
+    anna = bots.telegram.member("Anna")
+    await anna.say(bots.telegram.group("Friends", anna), "/new marrakech")
+    await bots.settled()
+    told = {record.name.partition(".")[0] for record in caplog.records}
+    assert {"telegram", "httpx", "httpcore"} <= told
+    secrets = (TOKEN, TOKEN.split(":")[1], *([bots.telegram.updates.secret] if webhook else []))
+    for record in caplog.records:
+        assert not any(secret in f"{record.getMessage()} {record.__dict__}" for secret in secrets)
+    assert not any(secret in caplog.text for secret in secrets)
 
 
 def test_settings_come_from_the_environment() -> None:

@@ -12,7 +12,7 @@ from bot.schedule.robot_turns import RobotTurns
 from bot.schedule.thinkers import Robots
 from bot.tables import timing
 from rules import GAMES
-from rules.contract import Hint, View
+from rules.contract import Hint, Move, View
 from rules.robots import Strength
 from tests.bot.clockwork import Process
 from tests.bot.conftest import Time
@@ -27,10 +27,10 @@ class Dull(Robots):
 
     async def think(
         self, game: str, view: View, strength: Strength, seed: str, asker: Asker
-    ) -> tuple[str, Hint | None]:
+    ) -> tuple[Move, Hint | None]:
         rules = GAMES[game]
         state = rules.imagine(view, seed)
-        return str(Random(seed).choice(rules.legal(state, cast(Any, view).seat))), None
+        return Random(seed).choice(rules.legal(state, cast(Any, view).seat)), None
 
 
 class Watch(Process):

@@ -6,7 +6,7 @@ import itertools
 import re
 from typing import Any
 
-from tests.standins.telegram.methods import ADMIN_RIGHTS
+from tests.standins.telegram.methods import ADMIN_RIGHTS, RESTRICTED
 from tests.standins.telegram.updates import Updates
 from tests.standins.telegram.world import BOT_NAME, Chat, Message, Press, Sight, User, World, bot_json
 
@@ -23,12 +23,12 @@ class Member:
 
     @property
     def sights(self) -> list[Sight]:
-        """All he ever saw of the bot."""
+        """All that they ever saw of the bot."""
         return self.world.seen[self.user.id]
 
     @property
     def home(self) -> Chat:
-        """His private chat with the bot."""
+        """Their private chat with the bot."""
         return self.world.private(self.user)
 
     async def say(self, chat: Chat, text: str, topic: int = 0, reply_to: Message | None = None, **more: Any) -> int:
@@ -69,7 +69,7 @@ class Member:
 
     async def press_data(self, message: Message, data: str) -> Press:
         """Presses a key, also one that is there no more."""
-        assert message.receiver in (None, self.user), "nobody presses what he cannot see"
+        assert message.receiver in (None, self.user), "nobody presses what they cannot see"
         press = Press(f"press-{next(self._presses)}", self.user, message, self.world.clock())
         self.world.presses[press.id] = press
         content = {
@@ -84,12 +84,12 @@ class Member:
 
     @property
     def whispered(self) -> list[Message]:
-        """What he alone sees in groups now."""
+        """What they alone see in groups now."""
         return [message for message in self.world.whispers.values() if message.receiver is self.user]
 
     @property
     def mail(self) -> list[Message]:
-        """What the bot wrote to him in private."""
+        """What the bot wrote to them in private."""
         return self.home.posts
 
 
@@ -113,6 +113,15 @@ class Moderator:
         }
         await self.updates.add("my_chat_member", content)
 
+    async def leaves(self, chat: Chat, member: Member, *, banned: bool = False, told: bool = True) -> None:
+        """Somebody leaves or is removed; large groups do not always tell."""
+        chat.members.remove(member.user)
+        chat.admins.discard(member.user.id)
+        if banned:
+            chat.banned.add(member.user.id)
+        if told:
+            await self._service(chat, {"left_chat_member": member.user.json()})
+
     async def upgrade(self, chat: Chat) -> Chat:
         """A group becomes a supergroup, with another number."""
         new = self.world.group(chat.title, *chat.members)
@@ -130,14 +139,6 @@ class Moderator:
         message = Message(self.world.number(), chat, chat.members[0], topic=topic, service=what)
         chat.messages[message.id] = message
         await self.updates.add("message", message.json())
-
-
-RESTRICTED = (
-    "can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos", "can_send_videos",
-    "can_send_video_notes", "can_send_voice_notes", "can_send_polls", "can_send_other_messages",
-    "can_add_web_page_previews", "can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics",
-    "can_edit_tag", "can_react_to_messages",
-)  # fmt: skip
 
 
 def _member(status: str, **rights: bool) -> Json:
