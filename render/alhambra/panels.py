@@ -42,7 +42,7 @@ class Court(NamedTuple):
     won: bool
 
     def ground(self) -> list[str]:
-        """Every place that must be seen."""
+        """The places that the panel must show: those with tiles and those on offer."""
         return [*self.alhambra, *self.places]
 
 
@@ -111,7 +111,7 @@ def _beside(box: Box, one: Court) -> Plan:
 
 
 def _with_neighbours(one: Court, box: Box) -> Plan:
-    """Tiles never so large that the fountain would stand alone in its row."""
+    """The plan with room around the tiles, which are small enough for the fountain to have a row above and below it."""
     return roomy(one.ground(), box, min(LARGE, box.height // 3))
 
 

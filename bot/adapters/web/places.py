@@ -11,6 +11,7 @@ from bot.adapters.web.naming import ID
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
 from bot.adapters.web.snapshot import Moment
+from bot.app.health import Health
 from bot.domain.messages import line
 from bot.domain.table import Table
 from bot.service.tables import Tables
@@ -18,6 +19,7 @@ from bot.store.store import Store
 
 TABLES = web.AppKey("tables", Tables)
 STORE = web.AppKey("store", Store)
+HEALTH = web.AppKey("health", Health)
 GALLERY = web.AppKey("gallery", Gallery)
 
 
