@@ -116,7 +116,7 @@ def _head(sheet: Sheet, view: View, names: Sequence[str]) -> None:
 
 
 def _together(sheet: Sheet, seats: Sequence[int]) -> None:
-    """Several place at once: an hourglass and their discs."""
+    """In the head, while several players place at once: an hourglass and the discs of those who have not done so."""
     right = WIDTH - frame.MARGIN
     left = right - 72 - 48 * len(seats)
     sheet.panel(left, frame.HEAD - 29, right - left, 58, INK, INK, 2, 29)

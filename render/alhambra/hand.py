@@ -19,7 +19,7 @@ from render.palette import FADED, FIRST, GAIN, HAIRLINE, INK, INK2, PAPER, WHITE
 from render.sheet import Sheet
 from rules.alhambra import View
 from rules.alhambra.tiles import STALLS, purse
-from rules.alhambra.views import Offer
+from rules.alhambra.view import Offer
 
 HEIGHT = 868
 ROW, STEP = 172, 184
@@ -79,7 +79,7 @@ def _row(sheet: Sheet, y: int, currency: str, offer: Offer | None, values: Seque
 
 
 def _cards(sheet: Sheet, y: int, currency: str, values: Sequence[int], used: Counter[int]) -> None:
-    """The more cards, the narrower, then in rows, and at last they overlap."""
+    """The cards of a currency: the more there are, the narrower, in up to three rows, and at last overlapping."""
     lines = 1 if len(values) <= 5 else 2 if len(values) <= 10 else 3
     columns = max(3, -(-len(values) // lines))
     width = min(100, max(NARROWEST, (CARDS.width + GAP) // columns - GAP))

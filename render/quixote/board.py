@@ -91,7 +91,7 @@ def _ground(seats: int) -> Image.Image:
 
 
 def _fourth(sheet: Sheet, x: int, y: int, wide: int, tall: int) -> None:
-    """What hangs where a fourth principality would be."""
+    """A picture fills the place of the fourth principality when three play."""
     sheet.panel(x, y, wide, tall, PAPER, HAIRLINE, 2, 14)
     principality.neatline(sheet, x + 22, y + 22, wide - 44, tall - 44, 27, 8)
     sheet.put(vignette.mancha(wide - 44, tall - 44), x + 22, y + 22)
@@ -139,7 +139,7 @@ def fill(sheet: Sheet, plan: Plan, view: View, player: PlayerView) -> None:
 
 
 def _round(sheet: Sheet, layout: Layout, view: View, seat: int, name: str) -> None:
-    """Whose principality it is and his points above the map, what the phase would give below."""
+    """Whose principality it is and their points above the map, what the phase would give below."""
     (x, y), plan, player = layout.panel(seat), layout.map(seat), view.players[seat]
     size, middle = (36, y + 38) if layout is MORE else (42, y + 46)
     _disc(sheet, view, seat, x + 38, middle, size * 0.61)

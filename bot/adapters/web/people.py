@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable
 from hashlib import sha256
@@ -13,6 +12,7 @@ import msgspec
 
 from bot.adapters.web.limits import PEOPLE
 from bot.domain.messages import Line, Person, line
+from bot.domain.names import visible
 from bot.domain.table import NAME_LENGTH
 from bot.language.words import LANGUAGES, best_language
 
@@ -67,9 +67,8 @@ def _new_person(name: str) -> Local:
 
 
 def checked_name(name: str) -> str:
-    """The name as it will be shown: no control characters, no superfluous spaces; or why it will not do."""
-    visible = "".join(sign if _visible(sign) else " " for sign in unicodedata.normalize("NFC", name))
-    plain = " ".join(visible.split())
+    """The name as it will be shown, or why it will not do."""
+    plain = visible(name)
     if not plain:
         raise BadPeople(line("web-name-empty"))
     if len(plain) > NAME_LENGTH:
@@ -77,10 +76,6 @@ def checked_name(name: str) -> str:
     if "<" in plain or ">" in plain:
         raise BadPeople(line("web-name-signs"))
     return plain
-
-
-def _visible(sign: str) -> bool:
-    return unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def renamed(browser: Browser, person: str, name: str) -> Browser:

@@ -10,6 +10,7 @@ import msgspec
 from aiohttp import web
 from aiohttp.web_protocol import RequestPayloadError
 
+from bot.adapters import connections
 from bot.adapters.bodies import BadBody, decoded
 from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed
@@ -76,7 +77,9 @@ async def body_of(request: web.Request, kind: type[T]) -> T:
     if request.content_type != "application/json":
         raise Problem(415, line("web-bad-request"))
     try:
-        return decoded(await request.read(), kind)
+        return decoded(await connections.body_of(request), kind)
+    except TimeoutError:
+        raise Problem(408, line("web-too-slow")) from None
     except (BadBody, RequestPayloadError):
         raise Problem(400, line("web-bad-request")) from None
 
@@ -150,6 +153,9 @@ def _from_here(request: web.Request) -> bool:
 @web.middleware
 async def say_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Every failure in a short sentence; the rest is for the log."""
+    connection = connections.connection_of(request)
+    if connection is not None and connection.one_too_many:
+        return _error(request, 429, line("web-too-many-connections"))
     try:
         return await handler(request)
     except Problem as problem:
@@ -174,4 +180,7 @@ def _hung_up(request: web.Request) -> bool:
 
 
 def _error(request: web.Request, status: int, sentence: Line) -> web.Response:
-    return reply_json({"error": request[READER].speak(sentence)}, status)
+    text = request[READER].speak(sentence)
+    if "text/html" in request.headers.get("Accept", ""):  # somebody reads it as it is
+        return web.Response(text=f"{text}\n", status=status, headers={"Cache-Control": "no-store"})
+    return reply_json({"error": text}, status)
