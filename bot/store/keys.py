@@ -80,6 +80,7 @@ KINDS: Mapping[str, Kind] = {
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.
+    "removed": Kind("house", "the people who were removed from a browser, and when", "RemovedPeople", 400 * DAY),
     "secret": Kind("house", "what the cookies of the page are signed with", "cookie_secret"),
 }
 """Everything that is kept, by kind. A key of another kind cannot be made."""
@@ -114,7 +115,8 @@ def uptime_key(platform: str, kind: str) -> str:
 
 
 SECRET = f"{PREFIX}:web:secret"
-"""The one key of the house."""
+REMOVED = f"{PREFIX}:web:removed"
+"""The keys of the house."""
 
 
 def platform_of(channel: str) -> str:
