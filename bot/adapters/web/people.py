@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from hashlib import sha256
 from secrets import token_hex
 
@@ -107,6 +107,17 @@ def removed(browser: Browser, person: str) -> Browser:
     if not people:
         raise BadPeople(line("web-people-last"))
     active = browser.active if browser.active != person else people[0].id
+    return msgspec.structs.replace(browser, people=people, active=active)
+
+
+def without(browser: Browser, removed: Container[str]) -> Browser | None:
+    """Those of a cookie who were not removed since it was made; None if nobody is left."""
+    people = tuple(local for local in browser.people if local.id not in removed)
+    if len(people) == len(browser.people):
+        return browser
+    if not people:
+        return None
+    active = browser.active if any(local.id == browser.active for local in people) else people[0].id
     return msgspec.structs.replace(browser, people=people, active=active)
 
 

@@ -13,11 +13,12 @@ from aiohttp.web_protocol import RequestPayloadError
 from bot.adapters import connections
 from bot.adapters.bodies import BadBody, decoded
 from bot.adapters.web.limits import COOKIE_DAYS
-from bot.adapters.web.people import COOKIE, Browser, opened, sealed
+from bot.adapters.web.people import COOKIE, Browser, opened, sealed, without
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Person, line
 from bot.seldom import Seldom
 from bot.store.migrations import DamagedTable
+from bot.store.removed_people import RemovedPeople
 from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 T = TypeVar("T")
 
 SECRET = web.AppKey("secret", bytes)
+REMOVED = web.AppKey("removed", RemovedPeople)
 BROWSER = web.RequestKey("browser", Browser)
 READER = web.RequestKey("reader", Reader)
 ZONE = "Zoco-Zone"  # the header in which the page tells its time zone
@@ -123,7 +125,9 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
 @web.middleware
 async def know_browser(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Reads the cookie: from it alone the server learns who asks."""
-    browser = opened(request.cookies.get(COOKIE, ""), request.app[SECRET])
+    signed = opened(request.cookies.get(COOKIE, ""), request.app[SECRET])
+    removed = request.app[REMOVED]
+    browser = without(signed, removed) if signed else None
     accepted = request.headers.get("Accept-Language", "")
     if browser:
         request[BROWSER] = browser

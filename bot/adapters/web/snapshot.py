@@ -249,7 +249,7 @@ def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
 
 def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
     """Where a picture of this table is; what only its owner may see has an address that asks who looks."""
-    base = f"/api/t/{name_of(table)}"
+    base = f"/api/t/{name_of(table.channel)}"
     if picture.seat is not None:
         key = urlencode({"kind": picture.kind, "move": picture.move, "v": table.version})
         return Image(f"{base}/own.png?{key}", f"{base}/own?{key}")

@@ -6,6 +6,7 @@ web-noscript = This page needs JavaScript.
 ## The list of tables
 web-your-tables = Your tables
 web-other-tables = Other tables
+web-unreadable = A table that cannot be read
 web-new-game = New game
 web-open-table = Play { $game }
 web-players = { $least }–{ $most } players

@@ -6,6 +6,7 @@ web-noscript = See leht vajab JavaScripti.
 ## Laudade loend
 web-your-tables = Sinu lauad
 web-other-tables = Teised lauad
+web-unreadable = Laud, mida ei saa lugeda
 web-new-game = Uus mäng
 web-open-table = Mängi: { $game }
 web-players = { $least }–{ $most } mängijat

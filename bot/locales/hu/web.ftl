@@ -6,6 +6,7 @@ web-noscript = Ehhez az oldalhoz JavaScript kell.
 ## Az asztalok listája
 web-your-tables = Asztalaid
 web-other-tables = Más asztalok
+web-unreadable = Egy asztal, amely nem olvasható
 web-new-game = Új játék
 web-open-table = Játsszunk: { $game }
 web-players = { $least }–{ $most } játékos

@@ -6,6 +6,7 @@ web-noscript = Этой странице нужен JavaScript.
 ## Список столов
 web-your-tables = Ваши столы
 web-other-tables = Другие столы
+web-unreadable = Стол, который не читается
 web-new-game = Новая игра
 web-open-table = Играть: { $game }
 web-players =

@@ -6,6 +6,7 @@ web-noscript = Цій сторінці потрібен JavaScript.
 ## Список столів
 web-your-tables = Ваші столи
 web-other-tables = Інші столи
+web-unreadable = Стіл, який не читається
 web-new-game = Нова гра
 web-open-table = Грати: { $game }
 web-players =
