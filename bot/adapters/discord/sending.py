@@ -21,6 +21,7 @@ from bot.adapters.discord.trouble import (
     ARCHIVED,
     INVALID_FORM,
     OLD_MESSAGE_EDITS,
+    SHUT,
     UNKNOWN_MESSAGE,
     Troubles,
     reason_of,
@@ -116,7 +117,7 @@ class DiscordSender:
         if reason is None:
             raise error
         await self.troubles.note(channel, reason)
-        raise RefusedForGood(f"{reason}: {error.status} {error.code}") from error
+        raise RefusedForGood(f"{reason}: {error.status} {error.code}", SHUT.get(reason)) from error
 
     async def _deliver(self, channel: str, post: Post) -> None:
         table = await self.store.readable(channel)
