@@ -274,7 +274,7 @@ class Store:
         """Clears a table away, all but the records of its games, if nobody has touched it meanwhile."""
         channel, platform = table.channel, platform_of(table.channel)
         index = shared_key(partition(channel), f"tables:{platform}")
-        bulk = [key(channel, kind) for kind in ("log", *CARRIED_OUT, "feed", "sent", "aside")]
+        bulk = [key(channel, kind) for kind in ("log", *CARRIED_OUT, "feed", "sent", "aside", "silence")]
         keys = [key(channel, "table"), index, *bulk]
         done = await self._clear(keys=keys, args=[str(table.version), channel])
         if done:
