@@ -1,4 +1,4 @@
-"""Reading and choosing by alerts alone: for who has no private chat with us, where nothing can be shown to him alone.
+"""Reading and choosing by alerts alone: for people to whom nothing can be shown alone.
 
 An alert holds 200 characters and no keys. So long answers are leafed through by pressing again, and choices are
 numbered: the pad of numbers under the board is the same for everyone, and says nothing.
@@ -20,6 +20,7 @@ from bot.service.tables import Tables
 
 PAD = "*"  # the keys of the pad
 DIGITS = 8
+WORTH_SAYING = 20  # characters of what choices are about; fewer say nothing
 ANEW, MORE = f"{PAD}<", f"{PAD}>"
 
 
@@ -32,7 +33,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Pad:
-    """Where everyone is who plays by alerts."""
+    """Which page each person sees who plays by alerts."""
 
     def __init__(self, tables: Tables, sessions: Sessions) -> None:
         self.tables, self.sessions = tables, sessions
@@ -47,7 +48,7 @@ class Pad:
         if answer.buttons and not answer.picture:
             page = AlertPage(asked.text, answer.stamp, 0)
             await self.sessions.turn(asked.channel, asked.user, page)
-            return _listed(answer.buttons, page, asked.who.language)
+            return _headed(words, _listed(answer.buttons, page, asked.who.language))
         texts = _leaves(words)
         before = await self.sessions.page(asked.channel, asked.user)
         again = before is not None and (before.text, before.stamp) == (asked.text, answer.stamp)
@@ -56,7 +57,7 @@ class Pad:
         return texts[number]
 
     async def pressed(self, asked: Asked) -> Chosen:
-        """A key of the pad: a number chooses, if he has seen what it stands for."""
+        """A key of the pad: a number chooses, if they have seen what it stands for."""
         page = await self.sessions.page(asked.channel, asked.user)
         if page is None or page.stamp != asked.stamp or asked.text == ANEW:
             return await self._list(asked, AlertPage("/play", asked.stamp, 0))
@@ -81,7 +82,7 @@ class Pad:
         return Chosen(asked, menu, _listed(menu.buttons, page, asked.who.language))
 
     async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
-        """What he could choose from; asking changes nothing."""
+        """What they could choose from; asking changes nothing."""
         return await self.tables.handle(asked.asking(page.text).command(page.text))
 
 
@@ -114,6 +115,12 @@ def _listed(buttons: Sequence[Button], page: AlertPage, language: str) -> str:
     shown = _page(buttons, page.page, language)
     lines = [_face(number, button, language) for number, button in enumerate(shown, 1)]
     return "\n".join([*lines, say(language, "telegram-more")] if len(shown) < len(buttons) else lines)
+
+
+def _headed(words: str, listed: str) -> str:
+    """The choices, and before them what they are about, as far as there is room for it."""
+    room = limits.ALERT - length(listed) - 1
+    return f"{cut(words, room)}\n{listed}" if words and room >= WORTH_SAYING else listed
 
 
 def _leaves(words: str) -> list[str]:
