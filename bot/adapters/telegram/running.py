@@ -113,7 +113,7 @@ class TelegramBot:
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
         self.outbox = Outbox(store, self.sender, notifier, clock)
-        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot))
+        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
