@@ -1,4 +1,4 @@
-"""What somebody asked is carried out and answered to him alone, acknowledged in time however long it takes."""
+"""What somebody asked is carried out and answered to them alone, acknowledged in time however long it takes."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Responder:
             if action.channel:
                 answer = await self._from_afar(command, answer)
             entry = entry_of(command.what)
-            if entry and entry.name == SETTINGS:  # among them the language he is spoken to in
+            if entry and entry.name == SETTINGS:  # among them the language they are spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
             if not (entry and entry.anywhere) and NOT_HERE not in answer.lines:
@@ -95,7 +95,7 @@ class Responder:
         return where
 
     async def _person(self, interaction: Interaction) -> Person:
-        """Who asks, in the language he chose."""
+        """Who asks, in the language they chose."""
         who = person_of(interaction)
         habits = await self.people.habits(who.id)
         return msgspec.structs.replace(who, language=habits.language or who.language)
@@ -117,7 +117,7 @@ class Responder:
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
 
     async def _from_afar(self, command: Command, answer: Answer) -> Answer:
-        """Who plays elsewhere than at the table sees the board too, and what he may choose next."""
+        """Whoever plays elsewhere than at the table sees the board too, and what they may choose next."""
         asked = command.what
         if not isinstance(asked, Play) or not answer.ok or (asked.words and answer.buttons):
             return answer
