@@ -14,7 +14,7 @@ from bot.domain.table import Change, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
 from bot.tables.looking import any_table
-from bot.tables.own_settings import APP, HABITS, OWN, OWN_BUTTON, OwnSetting, OwnSettings
+from bot.tables.own_settings import APP, OWN, OWN_BUTTON, OWN_SETTINGS, OwnSetting, OwnSettings
 from bot.tables.table_settings import BY_NAME, LANGUAGE, OFF, ON, TABLE_SETTINGS, TableSetting, house_rule_button
 
 ALL_BUTTON = Button("/settings", line("button-settings"))
@@ -31,7 +31,7 @@ class Settings(Request, frozen=True):
         """By their names, those of the person who asks are told from those of the table."""
         name, *rest = [word.lower() for word in words] or [""]
         value = " ".join(rest)
-        if name in HABITS:
+        if name in OWN_SETTINGS:
             return OwnSetting(name, value)
         return OwnSettings() if name == OWN else cls(name, value)
 
