@@ -34,7 +34,7 @@ def when(at: float) -> Line:
 class Person(msgspec.Struct, frozen=True):
     """Someone on a platform. `id` begins with the platform's name.
 
-    `moderator` is what it says of him here, `zone` the time zone he is in, if it tells.
+    `moderator` is what it says of them where they asked, `zone` the time zone they are in, if it tells.
     """
 
     id: str
@@ -69,7 +69,7 @@ class Command(msgspec.Struct, frozen=True):
     """Who wants what done where, the same from every platform.
 
     `id` is the platform's own id of the request: one that comes twice is carried out once. `stamp` is the moment
-    of the table that a button was made for.
+    of the table that a button was made for. `where` is the channel it was really given in; "": that of the table.
     """
 
     channel: str
@@ -77,6 +77,7 @@ class Command(msgspec.Struct, frozen=True):
     what: Act
     id: str
     stamp: int | None = None
+    where: str = ""
 
 
 class Picture(msgspec.Struct, frozen=True):

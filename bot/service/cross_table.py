@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from bot.domain.fair_queue import Asker
-from bot.domain.messages import Act, Answer, Button, Command, File, Line, Request, line, when
+from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, when
 from bot.domain.pace import Pause
 from bot.domain.table import Refused, Table
 from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
+from bot.service.admission import Admission
 from bot.store.keys import key
 from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, located
 from bot.store.store import Store
@@ -59,16 +61,29 @@ class CrossTable:
     """Commands that need more than one table; what they change at a table is done there by `carry_out`."""
 
     def __init__(
-        self, store: Store, people: People, clock: Callable[[], float], carry_out: Handle, thinker: Thinker | None
+        self,
+        store: Store,
+        people: People,
+        clock: Callable[[], float],
+        carry_out: Handle,
+        thinker: Thinker | None,
+        admission: Admission,
     ) -> None:
         self.store, self.people, self.clock, self.carry_out, self.thinker = store, people, clock, carry_out, thinker
+        self.admission = admission
         self._hinted: set[str] = set()  # whom a hint is being thought of for
 
     async def games(self, command: Command, asked: Games) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""
-        who = command.who.id
-        tables = await games_of(self.store, who)
-        return Answer(ok=True, lines=tuple(game_line(table, who) for table in tables) or (line("no-games"),))
+        tables = await games_of(self.store, command.who.id)
+        lines = await asyncio.gather(*(self._game_line(table, command.who) for table in tables))
+        return Answer(ok=True, lines=tuple(lines) or (line("no-games"),))
+
+    async def _game_line(self, table: Table, who: Person) -> Line:
+        """One of one's tables; of one in a chat that one is not in, only that there is one."""
+        if await self.admission.visible(table.channel, who):
+            return game_line(table, who.id)
+        return line("games-out-of-sight", game=line(table.game))
 
     async def record(self, command: Command, asked: LastRecord) -> Answer:
         """/record: the last finished game here as a file. One that is on has none: its seed is secret."""

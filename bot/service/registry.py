@@ -17,6 +17,7 @@ from bot.service import cross_table
 from bot.service.cross_table import CrossTable
 from bot.tables import (
     agreeing,
+    departing,
     leaving,
     lobby,
     looking,
@@ -42,11 +43,15 @@ Across: TypeAlias = Callable[[CrossTable, Command], Awaitable[Answer]]
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """The function that decides one kind of act: at the one table where it is given, or across tables."""
+    """The function that decides one kind of act: at the one table where it is given, or across tables.
+
+    `own`: it concerns oneself alone, so it matters not in which chat one says it, nor which table a button names.
+    """
 
     kind: type[Act]
     here: Here | None = None
     across: Across | None = None
+    own: bool = False
 
 
 def at_table(kind: type[A], decide: Callable[[Desk, A], Change]) -> Decision:
@@ -60,7 +65,9 @@ def at_table(kind: type[A], decide: Callable[[Desk, A], Change]) -> Decision:
     return Decision(kind, here=here)
 
 
-def across_tables(kind: type[A], decide: Callable[[CrossTable, Command, A], Awaitable[Answer]]) -> Decision:
+def across_tables(
+    kind: type[A], decide: Callable[[CrossTable, Command, A], Awaitable[Answer]], *, own: bool = False
+) -> Decision:
     """Decided from what is known of a person, or of several tables."""
 
     async def across(tables: CrossTable, command: Command) -> Answer:
@@ -68,7 +75,7 @@ def across_tables(kind: type[A], decide: Callable[[CrossTable, Command, A], Awai
         assert isinstance(act, kind)
         return await decide(tables, command, act)
 
-    return Decision(kind, across=across)
+    return Decision(kind, across=across, own=own)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -126,7 +133,7 @@ COMMANDS: tuple[Entry, ...] = (
     Entry(
         "games",
         cross_table.Games,
-        (across_tables(cross_table.Games, CrossTable.games),),
+        (across_tables(cross_table.Games, CrossTable.games, own=True),),
         when=ALWAYS,
         anywhere=True,
         who="anyone",
@@ -137,8 +144,8 @@ COMMANDS: tuple[Entry, ...] = (
         settings.Settings,
         (
             at_table(settings.Settings, settings.settings),
-            across_tables(own_settings.OwnSettings, CrossTable.own_settings),
-            across_tables(own_settings.OwnSetting, CrossTable.own_setting),
+            across_tables(own_settings.OwnSettings, CrossTable.own_settings, own=True),
+            across_tables(own_settings.OwnSetting, CrossTable.own_setting, own=True),
         ),
         "setting",
         AT_TABLE,
@@ -149,7 +156,7 @@ COMMANDS: tuple[Entry, ...] = (
     Entry(
         "away",
         cross_table.Away,
-        (across_tables(cross_table.Away, CrossTable.away),),
+        (across_tables(cross_table.Away, CrossTable.away, own=True),),
         "days",
         AT_TABLE,
         anywhere=True,
@@ -165,7 +172,7 @@ COMMANDS: tuple[Entry, ...] = (
     Entry(
         "mute",
         nudges.Mute,
-        (at_table(nudges.Mute, nudges.mute), across_tables(nudges.MuteAll, CrossTable.mute_all)),
+        (at_table(nudges.Mute, nudges.mute), across_tables(nudges.MuteAll, CrossTable.mute_all, own=True)),
         when=(),
         private=True,
     ),
@@ -187,6 +194,7 @@ COMMANDS: tuple[Entry, ...] = (
 HOUSE: Mapping[str, Decision] = {
     "reminded": at_table(nudges.Reminded, nudges.reminded),
     "absent": at_table(nudges.Absent, nudges.absent),
+    "departed": at_table(departing.Departed, departing.departed),
     "time-up": at_table(timeouts.TimeUp, timeouts.time_up),
     "robot-plays": at_table(robot_seats.RobotPlays, robot_seats.robot_plays),
     "tidy": at_table(lobby.Tidy, lobby.tidy),

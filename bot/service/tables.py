@@ -13,8 +13,10 @@ from bot.domain.messages import Answer, Command, Person, Request, line
 from bot.domain.pace import Pause
 from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
 from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits
+from bot.service.membership import Memberships
 from bot.service.registry import decide, decision_of, entry_of, name_of
 from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
@@ -53,18 +55,24 @@ class Tables:
         self.entropy = entropy
         self.people = People(store)
         self.heartbeats = Heartbeats(store, clock)
-        self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker)
+        self.memberships = Memberships(clock)
+        self.admission = Admission(store, self.memberships, self.carry_out)
+        self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker, self.admission)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:
-        """Carries a person's command out, unless they have given too many of them."""
+        """Carries a person's command out, if the table is theirs to see, unless they have given too many of them."""
         name = name_of(command.what)
         if too_much := self.limits.refusal(command, name, self.clock()):
             COMMANDS.add(name)
             return _refusal(Refused(too_much))
-        return await self.carry_out(command)
+        return await self._patiently(command, asked=True)
 
     async def carry_out(self, command: Command) -> Answer:
+        """Carries out what the house itself wants done, or what has been admitted already."""
+        return await self._patiently(command, asked=False)
+
+    async def _patiently(self, command: Command, *, asked: bool) -> Answer:
         """Carries a command out, once however often it comes, and says what to tell the one who gave it.
 
         So it can be tried again for a while when Redis cannot be reached, before that is thrown.
@@ -72,18 +80,20 @@ class Tables:
         COMMANDS.add(name_of(command.what))
         for pause in PAUSES:
             try:
-                return await self._answer(command)
+                return await self._answer(command, asked=asked)
             except OUTAGE as error:
                 log.warning("a command waits: %s", type(error).__name__)
                 await asyncio.sleep(pause)
         try:
-            return await self._answer(command)
+            return await self._answer(command, asked=asked)
         except NotYetSafe:
             return Answer(ok=False, lines=(line("not-yet-safe"),))
 
-    async def _answer(self, command: Command) -> Answer:
+    async def _answer(self, command: Command, *, asked: bool) -> Answer:
         try:
             command = await self._meant(command)
+            if asked and not decision_of(command.what).own:
+                command = await self.admission.admitted(command)
             if across := decision_of(command.what).across:
                 return await across(self.cross_table, command)
             lock = self._locks.setdefault(command.channel, asyncio.Lock())

@@ -124,13 +124,17 @@ def leave(desk: Desk, asked: Leave) -> Change:
     seat = table.seat_of(desk.who.id)
     if seat is None:
         raise Refused(line("you-do-not-sit"))
+    return got_up(desk, table, seat, line("left", name=table.chairs[seat].name))
+
+
+def got_up(desk: Desk, table: Table, seat: int, news: Line) -> Change:
+    """The lobby without this seat; the last one to leave closes it."""
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
-    gone = line("left", name=table.chairs[seat].name)
     if not chairs:
-        return closed(desk, table, gone, line("lobby-closed"))
+        return closed(desk, table, news, line("lobby-closed"))
     people = [chair.person for chair in chairs if chair.person]
     host = table.host if table.host in people or not people else people[0]  # who leaves robots behind may watch them
-    return _seated(desk, table, chairs, host, gone)
+    return _seated(desk, table, chairs, host, news)
 
 
 def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:

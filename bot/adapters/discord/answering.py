@@ -20,6 +20,7 @@ from bot.adapters.discord.trouble import Troubles, missing
 from bot.adapters.discord.wording import Wording
 from bot.delivery.pictures import Drawn, Pictures
 from bot.domain.messages import Answer, Command, Line, Person, line
+from bot.service.admission import NOT_HERE
 from bot.service.registry import Entry, entry_of, parse
 from bot.service.tables import Tables
 from bot.tables.looking import Board
@@ -66,7 +67,8 @@ class Responder:
             channel = action.channel or channel_of(interaction)
             who, trouble = await asyncio.gather(self._person(interaction), self.troubles.told(channel))
             speech = Speech(self.wording, who.language)
-            command = Command(channel, who, parse(action.text), str(interaction.id), action.stamp)
+            where = self._met(interaction, who)
+            command = Command(channel, who, parse(action.text), str(interaction.id), action.stamp, where)
             answer = await self._answer(command)
             if action.channel:
                 answer = await self._from_afar(command, answer)
@@ -74,7 +76,7 @@ class Responder:
             if entry and entry.name == SETTINGS:  # among them the language he is spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
-            if not (entry and entry.anywhere):
+            if not (entry and entry.anywhere) and NOT_HERE not in answer.lines:
                 told += missing(interaction) or trouble
             answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
             image = image_of(answer.picture, await self._drawn(command, answer))
@@ -83,6 +85,12 @@ class Responder:
         except Exception:
             log.exception("a command of Discord failed")
             return answer_messages(FAILED, None, speech)
+
+    def _met(self, interaction: Interaction, who: Person) -> str:
+        """Where somebody asked something: who does is there, with the permissions that the interaction tells."""
+        where = channel_of(interaction)
+        self.tables.memberships.met(where, who.id, moderator=who.moderator)
+        return where
 
     async def _person(self, interaction: Interaction) -> Person:
         """Who asks, in the language he chose."""
@@ -99,7 +107,9 @@ class Responder:
     async def _current(self, command: Command, stale: Answer) -> Answer:
         """How the table stands now: the board, and what this person may choose."""
         board, play = [
-            await self.tables.handle(Command(command.channel, command.who, asked, f"{command.id} {name}"))
+            await self.tables.handle(
+                msgspec.structs.replace(command, what=asked, id=f"{command.id} {name}", stamp=None)
+            )
             for name, asked in (("board", Board()), ("play", Play()))
         ]
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
@@ -132,7 +142,8 @@ class Responder:
         return completing.offered(await self._choices(interaction, usage, typed))
 
     async def _choices(self, interaction: Interaction, usage: Entry, typed: str) -> list[Choice]:
-        who, channel = await self._person(interaction), channel_of(interaction)
+        who = await self._person(interaction)
+        channel = self._met(interaction, who)
         match usage.argument:
             case "rule":
                 return completing.rule_names(typed, who.language)

@@ -11,6 +11,7 @@ import discord
 
 from bot.adapters.discord.answering import PATIENCE, Responder
 from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
+from bot.adapters.discord.membership import DiscordMembership
 from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.trouble import cause_of, wait_of
@@ -82,6 +83,7 @@ class DiscordBot:
     async def _connected(self, trouble: Trouble) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         client = Zoco(self.responder, self.shards)
+        self.tables.memberships.serve(PLATFORM, DiscordMembership(client, self.clock))
         sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
         tasks: list[asyncio.Task[None]] = []
         try:

@@ -17,6 +17,7 @@ KEPT = 30 * 24 * 3600  # seconds
 
 # The JSON error codes of https://docs.discord.com/developers/topics/opcodes-and-status-codes
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, ACKNOWLEDGED_ALREADY = 10062, 10015, 40060
 OLD_MESSAGE_EDITS = 30046
 INVALID_FORM = 50035
@@ -26,7 +27,7 @@ ARCHIVED, LOCKED = 50083, 160005
 FOR_GOOD: dict[int, Reason] = {
     UNKNOWN_CHANNEL: "gone",
     10004: "gone",  # the server
-    10013: "gone",  # the person
+    UNKNOWN_USER: "gone",
     50001: "access",
     50013: "permissions",
     50007: "closed",  # direct messages

@@ -14,9 +14,8 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.sessions import AlertPage, Sessions
 from bot.adapters.telegram.wording import cut, length
-from bot.domain.messages import Answer, Button, Command, line
+from bot.domain.messages import Answer, Button, line
 from bot.language.words import say, speak
-from bot.service.registry import parse
 from bot.service.tables import Tables
 
 PAD = "*"  # the keys of the pad
@@ -69,7 +68,7 @@ class Pad:
         if number >= len(shown):
             return await self._list(asked, page)
         chosen = asked.asking(shown[number].text)
-        answer = await self.tables.handle(Command(asked.channel, asked.who, chosen.what, asked.id, asked.stamp))
+        answer = await self.tables.handle(chosen.command())
         if answer.buttons:
             return await self._list(asked, AlertPage(chosen.text, asked.stamp, 0))
         return Chosen(chosen, answer, None)
@@ -83,8 +82,7 @@ class Pad:
 
     async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
         """What he could choose from; asking changes nothing."""
-        asking = Command(asked.channel, asked.who, parse(page.text), f"{asked.id} {page.text}", asked.stamp)
-        return await self.tables.handle(asking)
+        return await self.tables.handle(asked.asking(page.text).command(page.text))
 
 
 def _face(number: int, button: Button, language: str) -> str:

@@ -26,13 +26,13 @@ from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import is_lost
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import length, plain
-from bot.domain.messages import Answer, Command, line
+from bot.domain.messages import Answer, line
 from bot.language.words import say
+from bot.service.admission import NOT_HERE
 from bot.service.registry import entry_of
 from bot.service.tables import Tables
 from bot.store.channel_moves import whither
 from bot.store.store import Store
-from bot.tables.playing import Play
 from bot.tables.posts import standing_post
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class Responder:
 
     async def _handled(self, asked: Asked) -> Answer:
         """What the table answers, also if it moves away just then."""
-        command = Command(asked.channel, asked.who, asked.what, asked.id, asked.stamp)
+        command = asked.command()
         answer = await self.tables.handle(command)
         if not answer.ok and (now := await whither(self.store, asked.channel)) != asked.channel:
             return await self.tables.handle(msgspec.structs.replace(command, channel=now))
@@ -230,7 +230,7 @@ class Responder:
     async def _next(self, asked: Asked) -> tuple[Asked, Answer]:
         """What he asked is done at a table elsewhere: what he may choose there next, if it is still his turn."""
         again = msgspec.structs.replace(asked.asking("/play"), stamp=None, page=0)
-        answer = await self.tables.handle(Command(asked.channel, asked.who, Play(), f"{asked.id} next"))
+        answer = await self.tables.handle(again.command("next"))
         if not answer.buttons:
             return asked, DONE
         return again, msgspec.structs.replace(answer, lines=(*DONE.lines, *answer.lines))
@@ -310,6 +310,8 @@ class Responder:
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-note-gone"), alert=True)
         elif note.user != asked.user:
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-not-for-you"), alert=True)
+        elif not await self.tables.admission.visible(asked.channel, asked.who):
+            await self.wire.ack(asked.callback, asked.speak(NOT_HERE), alert=True)
         else:
             asked = msgspec.structs.replace(asked.asking(note.text), stamp=note.answer.stamp)
             await self._to_press(asked, note.answer)
@@ -317,8 +319,8 @@ class Responder:
     async def _by_alert(self, asked: Asked, answer: Answer) -> None:
         """No other way is left: what fits, page by page, and a pad of numbers to choose by."""
         text = await self.pad.first_page(asked, answer, await self.showing.words(asked, answer))
-        await self.wire.ack(asked.callback, text, alert=True)
-        if answer.buttons:
+        told = await self.wire.ack(asked.callback, text, alert=True)
+        if told and answer.buttons:
             pad = Menu(self.pad.keys(), asked.channel, answer.stamp)
             await self._rekey(asked, pad, self.private_key(asked, asked.who.language))
 
@@ -355,7 +357,7 @@ class Responder:
     async def _renew(self, asked: Asked) -> None:
         """A menu of his own, as it would be offered now."""
         again = msgspec.structs.replace(asked.asking("/play"), stamp=None, page=0)
-        answer = await self.tables.handle(Command(asked.channel, asked.who, Play(), f"{asked.id} again"))
+        answer = await self.tables.handle(again.command("again"))
         sheet = (await self.showing.sheets(again, answer, asked.place))[-1]
         if asked.whispered:
             with contextlib.suppress(Busy):

@@ -8,12 +8,14 @@ from typing import Any
 
 import telegram
 from telegram import ChatMemberRestricted, InlineKeyboardMarkup
-from telegram.constants import ChatMemberStatus
+from telegram.constants import ChatType
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
 from bot.adapters.telegram.answering import Responder
+from bot.adapters.telegram.broadcasts import Broadcasts
 from bot.adapters.telegram.groups import Groups
-from bot.adapters.telegram.people import Place, channel_of, message_place
+from bot.adapters.telegram.membership import OUTSIDE
+from bot.adapters.telegram.people import Place, channel_of, message_place, person_of
 from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.reading import Asked, Reader
@@ -33,7 +35,6 @@ log = logging.getLogger(__name__)
 WANTED = ("message", "callback_query", "my_chat_member")
 HANDLING = 30.0  # seconds an update may take
 PATIENCE = 3  # times it may take longer
-OUTSIDE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
 
 class Unhandled(Exception):
@@ -54,6 +55,7 @@ class Dispatcher:
     ) -> None:
         self.bot, self.reader, self.responder = bot, reader, responder
         self.groups, self.sender, self.sessions = groups, sender, sessions
+        self.broadcasts = Broadcasts(responder.wire, responder.store)
         self._slow: dict[int, int] = {}
 
     async def take(self, raw: dict[str, Any]) -> None:
@@ -119,7 +121,9 @@ class Dispatcher:
             language = best_language([press.from_user.language_code or "en"])
             await self.responder.wire.ack(press.id, say(language, "telegram-no-key"), alert=True)
             return
-        await self._answer(asked)
+        in_channel = press.message is not None and press.message.chat.type == ChatType.CHANNEL
+        if not (in_channel and await self.broadcasts.kept_out(asked)):
+            await self._answer(asked)
 
     async def _answer(self, asked: Asked) -> None:
         try:
@@ -135,6 +139,8 @@ class Dispatcher:
             await self._migrated(message.chat.id, message.migrate_to_chat_id)
         elif message.migrate_from_chat_id:
             await self._migrated(message.migrate_from_chat_id, message.chat.id)
+        elif message.left_chat_member:
+            await self._left(message.chat.id, message.left_chat_member)
         elif message.forum_topic_reopened or message.general_forum_topic_unhidden:
             await self._reopened(message_place(message))
         elif message.sender_chat and not message.is_automatic_forward:
@@ -155,6 +161,12 @@ class Dispatcher:
         if asked:
             text = plain(say(asked.who.language, "telegram-anonymous"))
             await self.responder.wire.send(asked.place, Sheet(text.html), silent=True)
+
+    async def _left(self, chat: int, user: telegram.User) -> None:
+        """Somebody left the group, or was removed: at its tables their seats are free."""
+        for table in await self.groups.tables(chat):
+            if user.id != self.bot.id:
+                await self.responder.tables.admission.left(table.channel, person_of(user))
 
     async def _migrated(self, chat: int, to: int) -> None:
         channel = await self.groups.migrated(chat, to)
@@ -190,7 +202,13 @@ class Dispatcher:
                 await self.groups.heard(table.channel)
                 await self._show_again(table.channel)
             if not tables and change.old_chat_member.status in OUTSIDE:
-                await self._hello(change)
+                await self._welcome(change)
+
+    async def _welcome(self, change: telegram.ChatMemberUpdated) -> None:
+        if change.chat.type == ChatType.CHANNEL:
+            await self.broadcasts.added(change.from_user)
+        else:
+            await self._hello(change)
 
     async def _hello(self, change: telegram.ChatMemberUpdated) -> None:
         """New in a group: who we are, and a key for each game."""

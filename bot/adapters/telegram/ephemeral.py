@@ -7,6 +7,7 @@ Telegram has answered that it is for one member alone is it trusted with more.
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
@@ -16,13 +17,15 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.adapters.telegram.people import Place
-from bot.adapters.telegram.trouble import is_same
+from bot.adapters.telegram.trouble import is_late, is_of_chat, is_same
 from bot.adapters.telegram.wire import NO_PREVIEW, Sheet, Wire, media_of
 from bot.language.words import say
 
 log = logging.getLogger(__name__)
 
-REFUSED_FOR = 600.0  # seconds in which a chat that refused is not asked again
+REFUSED_FOR = 600.0  # seconds in which nothing is whispered again where, or to whom, that was refused
+REFUSALS_KEPT = 4096
+EVERYONE = 0  # for whom a refusal counts that is about the chat as such
 
 
 class Recipient(msgspec.Struct, frozen=True):
@@ -46,21 +49,34 @@ class EphemeralMessages:
     def __init__(self, wire: Wire, clock: Callable[[], float]) -> None:
         self.wire, self.clock = wire, clock
         self.trusted: bool | None = None
-        self._refused: dict[int, float] = {}
+        self._refused: OrderedDict[tuple[int, int], float] = OrderedDict()
 
     async def whisper(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
         """Shows something to one member; its number, or None where that cannot be done, Busy where it cannot be now."""
-        if self.trusted is False or not recipient.entitled or self._refused.get(place.chat, 0.0) > self.clock():
+        if self.trusted is False or not recipient.entitled or self._is_refused(place.chat, recipient.user):
             return None
         try:
             if self.trusted is None:
                 return await self._first(place, sheet, recipient)
             return await self._send(place, sheet, recipient)
-        except (BadRequest, Forbidden):
-            self._refused[place.chat] = self.clock() + REFUSED_FOR
+        except (BadRequest, Forbidden) as error:
+            self._note(place.chat, recipient.user, error)
         except TelegramError as error:
             log.info("nothing could be whispered: %s", type(error).__name__)
         return None
+
+    def _is_refused(self, chat: int, user: int) -> bool:
+        now = self.clock()
+        return any(self._refused.get((chat, whom), 0.0) > now for whom in (EVERYONE, user))
+
+    def _note(self, chat: int, user: int, error: TelegramError) -> None:
+        """Remembers a refusal: of one press, which came too late perhaps, not at all; of a chat, for everyone there."""
+        log.info("a whisper was refused: %s", error.message)
+        if is_late(error):
+            return
+        self._refused[chat, EVERYONE if is_of_chat(error) else user] = self.clock() + REFUSED_FOR
+        if len(self._refused) > REFUSALS_KEPT:
+            self._refused.popitem(last=False)
 
     async def _first(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
         number = await self._send(place, Sheet(say(recipient.language, "telegram-for-your-eyes")), recipient)

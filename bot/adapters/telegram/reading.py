@@ -23,9 +23,10 @@ from bot.adapters.telegram.people import (
 )
 from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
-from bot.domain.messages import Line, Person, Request
+from bot.domain.messages import Command, Line, Person, Request
 from bot.language.words import speak, wall_clock
-from bot.service.registry import COMMANDS, parse, split
+from bot.service.membership import Memberships
+from bot.service.registry import BY_NAME, COMMANDS, parse, split
 from bot.store.channel_moves import whither
 from bot.store.keys import platform_of
 from bot.store.preferences import People, Preferences
@@ -70,6 +71,11 @@ class Asked(msgspec.Struct, frozen=True):
         who = msgspec.structs.replace(self.who, language=habits.language or self.app)
         return msgspec.structs.replace(self, who=who, zone=habits.clock)
 
+    def command(self, note: str = "") -> Command:
+        """What is asked of the table; a further question that answers the same has a note of what it is for."""
+        number = f"{self.id} {note}" if note else self.id
+        return Command(self.channel, self.who, self.what, number, self.stamp, channel_of(self.place))
+
     def speak(self, sentence: Line) -> str:
         """A line as he reads it where there is no markup."""
         return speak(self.who.language, sentence, wall_clock(self.who.language, self.zone))
@@ -104,9 +110,16 @@ class Reader:
     """Reads messages and presses."""
 
     def __init__(
-        self, bot: telegram.Bot, store: Store, people: People, sessions: Sessions, chat_admins: ChatAdmins
+        self,
+        bot: telegram.Bot,
+        store: Store,
+        people: People,
+        sessions: Sessions,
+        chat_admins: ChatAdmins,
+        memberships: Memberships,
     ) -> None:
         self.bot, self.store, self.people, self.sessions, self.chat_admins = bot, store, people, sessions, chat_admins
+        self.memberships = memberships
 
     async def typed(self, update: int, message: telegram.Message) -> Asked | None:
         """A command, or a bare move where one can be meant; None for all else that people say."""
@@ -128,7 +141,10 @@ class Reader:
             message=message.message_id,
             whispered=number_of(message),
         )
-        return await self._known(asked)
+        asked = await self._known(asked)
+        if not place.private and not message.sender_chat:  # who writes in a group is there, as who presses need not be
+            self.memberships.met(channel_of(place), asked.who.id, moderator=asked.who.moderator)
+        return asked
 
     def _addressed(self, message: telegram.Message) -> str | None:
         """The text if it is for us: a command, an answer to one of our messages, or anything said in private."""
@@ -136,10 +152,18 @@ class Reader:
         if text.startswith("/"):
             name, _, rest = text.partition(" ") if " " in text else text.partition("\n")
             command, _, bot = name.partition("@")
-            return f"{command} {rest}".strip() if bot.lower() in ("", self.bot.username.lower()) else None
-        replied = message.reply_to_message
-        ours = replied is not None and replied.from_user is not None and replied.from_user.id == self.bot.id
-        return text if text and (ours or message.chat.id > 0) else None
+            ours = bot.lower() == self.bot.username.lower() if bot else self._is_known(message, command)
+            return f"{command} {rest}".strip() if ours else None
+        return text if text and (self._ours(message.reply_to_message) or message.chat.id > 0) else None
+
+    def _ours(self, message: telegram.Message | None) -> bool:
+        """Whether we wrote this message; what somebody forwards is theirs."""
+        author = message.from_user if message and not message.forward_origin else None
+        return author is not None and author.id == self.bot.id
+
+    def _is_known(self, message: telegram.Message, command: str) -> bool:
+        """Whether a command that names no bot is for us: in a group there may be others, with commands of their own."""
+        return message.chat.id > 0 or split(command)[0] in BY_NAME
 
     async def _is_move(self, channel: str, text: str) -> bool:
         """Whether the text is a move of the game here; people may also just talk to us."""
@@ -160,11 +184,15 @@ class Reader:
         if name == "start":
             return await self._started(user, place, words)
         own = await self.store.readable(channel_of(place))
-        if (key := _key_of(message.reply_to_message)) is not None:
+        if (key := self._key_of(message.reply_to_message)) is not None:
             return await self._now(key.channel), text
         if name in OPENS or (own and not own.idle):
             return channel_of(place), text
         return await self._elsewhere(user) or channel_of(place), text
+
+    def _key_of(self, message: telegram.Message | None) -> Key | None:
+        """The first key under a message of ours: it tells which table the message is about."""
+        return next(_keys(message), None) if message and self._ours(message) else None
 
     async def _started(self, user: int, place: Place, words: list[str]) -> tuple[str, str]:
         """/start in private: begins a game here, or opens the view on a table that a link leads to, or says hello."""
@@ -245,13 +273,6 @@ def _topic(key: Key, chat: int) -> int:
     """The topic of a message that is too old for Telegram to tell it: that of its table."""
     name = key.channel.removeprefix(f"{PLATFORM}:{chat}").lstrip(":")
     return int(name) if name.isdecimal() else 0
-
-
-def _key_of(message: telegram.Message | None) -> Key | None:
-    """The first key under a message: it tells which table the message is about."""
-    if message is None:
-        return None
-    return next(_keys(message), None)
 
 
 def _keys(message: telegram.Message) -> Iterator[Key]:

@@ -22,6 +22,7 @@ from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.dispatcher import Dispatcher
 from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
+from bot.adapters.telegram.membership import TelegramMembership
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
@@ -113,7 +114,8 @@ class TelegramBot:
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
         self.outbox = Outbox(store, self.sender, notifier, clock)
-        reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock))
+        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot))
+        reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
         self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)

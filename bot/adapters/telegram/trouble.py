@@ -38,7 +38,10 @@ REASONS: tuple[tuple[str, Reason], ...] = (
 NO_PHOTOS = ("rights to send photos", "chat_send_photos_forbidden", "chat_send_media_forbidden")
 LOST = ("message to edit not found", "message can't be edited", "message_id_invalid", "message to delete not found",
         "message can't be deleted", "there is no caption", "there is no text")  # fmt: skip
+NOBODY_THERE = ("participant_id_invalid", "user_not_participant", "member not found")
 SAME = "message is not modified"
+LATE = ("query is too old", "query id is invalid", "query_id_invalid", "chat_admin_required")
+SHUT_OUT = ("bot was kicked", "bot is not a member", "chat was deleted")
 BAD_FILE = ("wrong file identifier", "wrong remote file", "file_reference", "wrong type of the web page")
 
 os.environ.setdefault("PTB_TIMEDELTA", "1")  # the library's coming way to tell a wait; without it every wait warns
@@ -67,9 +70,24 @@ def is_lost(error: TelegramError) -> bool:
     return _says(error, *LOST)
 
 
+def is_nobody_there(error: TelegramError) -> bool:
+    """Whether the person we asked about is known not to be in the chat."""
+    return isinstance(error, BadRequest) and _says(error, *NOBODY_THERE)
+
+
 def is_same(error: TelegramError) -> bool:
     """Whether there was nothing to change."""
     return _says(error, SAME)
+
+
+def is_late(error: TelegramError) -> bool:
+    """Whether a press gave us a right that it gives no more: it is some seconds old, or was answered already."""
+    return _says(error, *LATE)
+
+
+def is_of_chat(error: TelegramError) -> bool:
+    """Whether it is about the chat as such, and not about one person in it."""
+    return _says(error, *SHUT_OUT, *(text for text, _ in REASONS))
 
 
 def bad_file(error: TelegramError) -> bool:

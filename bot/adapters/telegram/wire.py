@@ -180,12 +180,14 @@ class Wire:
             if not is_lost(error):
                 raise
 
-    async def ack(self, callback: str, text: str = "", *, alert: bool = False) -> None:
-        """Tells a press that it was heard, and him who pressed a short text; too late is no harm."""
+    async def ack(self, callback: str, text: str = "", *, alert: bool = False) -> bool:
+        """Tells a press that it was heard, and whoever pressed a short text; False if it is too late for that."""
         try:
             await self.bot.answer_callback_query(callback, cut(text, limits.ALERT) or None, show_alert=alert or None)
         except TelegramError as error:
             log.info("a press could not be answered: %s", type(error).__name__)
+            return False
+        return True
 
 
 def media_of(sheet: Sheet) -> InputMediaPhoto:

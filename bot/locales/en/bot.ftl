@@ -60,6 +60,7 @@ closed-by-consent = Everyone agreed: the game ends without a result.
 chair-is-free = The seat of { $name } is free. Anyone may take it over.
 took-over = { $name } takes over from { $before }.
 everyone-left = Everyone has left: the table is closed.
+left-the-chat = { $name } is not in this chat any more.
 
 ## Buttons
 button-join = Join
@@ -92,6 +93,8 @@ not-begun = The game has not begun yet. The host begins with /start.
 you-sit-already = You sit at this table already.
 you-do-not-sit = You don’t sit at this table. Take a seat with /join.
 not-a-player = You don’t play at this table; you are welcome to watch.
+not-in-this-chat = This table is in a chat that you are not in, so it is not for you to see or to play at.
+membership-unknown = I cannot see just now whether you are in the chat of this table. Try again in a moment, or type the command there.
 leave-by-resigning = The game is on: to give up, use /resign.
 host-begins = { $name } opened the table and begins; or anyone, once it is full.
 host-decides = { $name } opened the table and decides that.
@@ -133,6 +136,7 @@ settings-no-rules = No house rules.
 games-lobby = { $game }, lobby: { $names }
 games-playing = { $game }, to move since { $since }: { $names }
 games-yours = { $game }: your turn since { $since }
+games-out-of-sight = { $game }, in a chat that you cannot see just now
 no-games = You sit at no table.
 rule = { $id }: { $text }
 help-intro = Board games a move at a time: { $games }. What you can do here:

@@ -7,6 +7,7 @@ telegram-back = ↩ Back
 telegram-anew = ↩
 telegram-show = 👁 Show me
 telegram-open-private = 🔒 Open our private chat
+telegram-close-table = Close the table
 
 ## Answers
 telegram-done = Done.
@@ -22,6 +23,8 @@ telegram-anonymous = You write in the name of the group, so I cannot tell who yo
 
 ## Chats
 telegram-hello = Hello! With me you play board games here, a move at a time. Choose a game, others join, and off you go. /help says what else I can do. For games with hidden cards it is best to open our private chat once, too.
+telegram-no-games-in-channels = Games are not played in channels, where others only read. Add me to a group instead!
+telegram-table-in-channel = A table for { $game } from before is still open in that channel. You can close it here.
 telegram-silenced = I cannot write any more where you play { $game } ({ $names }).
 telegram-why-removed = I was removed from the group. When someone adds me again, the game goes on where it stands.
 telegram-why-gone = The group is not there any more. In another one a new game can begin.

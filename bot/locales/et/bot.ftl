@@ -60,6 +60,7 @@ closed-by-consent = Kõik on nõus: mäng lõpeb tulemuseta.
 chair-is-free = Koht on vaba: { $name }. Selle võib igaüks üle võtta.
 took-over = { $name } võtab koha üle (enne: { $before }).
 everyone-left = Kõik on lahkunud: laud on suletud.
+left-the-chat = { $name } ei ole enam selles vestluses.
 
 ## Nupud
 button-join = Istun lauda
@@ -92,6 +93,8 @@ not-begun = Mäng ei ole veel alanud. Seda alustab võõrustaja: /start.
 you-sit-already = Sa istud juba selles lauas.
 you-do-not-sit = Sa ei istu selles lauas. Istu lauda: /join.
 not-a-player = Sa ei mängi selles lauas, aga vaadata võib.
+not-in-this-chat = See laud on vestluses, kus sind ei ole, nii et siin sa vaadata ega mängida ei saa.
+membership-unknown = Ma ei näe praegu, kas sa oled selle laua vestluses. Proovi veidi aja pärast uuesti või kirjuta käsk sinna.
 leave-by-resigning = Mäng käib: alla andmiseks on /resign.
 host-begins = { $name } avas laua ja alustab; kui laud on täis, võib alustada igaüks.
 host-decides = { $name } avas laua ja otsustab selle.
@@ -133,6 +136,7 @@ settings-no-rules = Kodureegleid ei ole.
 games-lobby = { $game }, kogunemine: { $names }
 games-playing = { $game }, kord alates { $since }: { $names }
 games-yours = { $game }: sinu kord alates { $since }
+games-out-of-sight = { $game }: vestluses, mida sa praegu ei näe
 no-games = Sa ei istu üheski lauas.
 rule = { $id }: { $text }
 help-intro = Lauamängud käik-käigult: { $games }. Siin saad teha:

@@ -7,6 +7,7 @@ telegram-back = ↩ Tagasi
 telegram-anew = ↩
 telegram-show = 👁 Näita mulle
 telegram-open-private = 🔒 Ava meie privaatvestlus
+telegram-close-table = Sulge laud
 
 ## Vastused
 telegram-done = Tehtud.
@@ -22,6 +23,8 @@ telegram-anonymous = Sa kirjutad grupi nimel, nii et ma ei tea, kes sa oled. Vaj
 
 ## Vestlused
 telegram-hello = Tere! Minuga saab siin lauamänge mängida, käik käigu haaval. Vali mäng, teised liituvad ja võibki alata. Mida ma veel oskan, ütleb /help. Varjatud kaartidega mängude jaoks tasub korra avada ka meie privaatvestlus.
+telegram-no-games-in-channels = Kanalis mängida ei saa, seal teised ainult loevad. Lisa mind hoopis mõnda gruppi!
+telegram-table-in-channel = Selles kanalis on veel lahti varasem laud ({ $game }). Siin saad selle sulgeda.
 telegram-silenced = Ma ei saa enam kirjutada sinna, kus te mängite ({ $game }; { $names }).
 telegram-why-removed = Mind eemaldati grupist. Kui keegi mind tagasi lisab, läheb mäng samast kohast edasi.
 telegram-why-gone = Seda gruppi enam ei ole. Uut mängu saab alustada mõnes teises.

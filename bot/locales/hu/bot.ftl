@@ -60,6 +60,7 @@ closed-by-consent = Mindenki beleegyezett: a játszma eredmény nélkül véget 
 chair-is-free = Szabad lett { $name } helye. Bárki átveheti.
 took-over = { $name } átveszi a helyet (eddig: { $before }).
 everyone-left = Mindenki elment: az asztal bezárt.
+left-the-chat = { $name } már nincs ebben a csevegésben.
 
 ## Gombok
 button-join = Beszállok
@@ -92,6 +93,8 @@ not-begun = A játszma még nem kezdődött el. A házigazda indítja: /start.
 you-sit-already = Már ennél az asztalnál ülsz.
 you-do-not-sit = Nem ülsz ennél az asztalnál. Leülni: /join.
 not-a-player = Nem játszol ennél az asztalnál, de nézni szabad.
+not-in-this-chat = Ez az asztal egy olyan csevegésben van, amelynek nem vagy tagja, ezért itt nem nézhetsz és nem játszhatsz.
+membership-unknown = Most nem látom, hogy tagja vagy-e az asztal csevegésének. Próbáld újra egy kicsit később, vagy írd be ott a parancsot!
 leave-by-resigning = A játszma már folyik: feladni a /resign paranccsal lehet.
 host-begins = { $name } nyitotta az asztalt, ő kezd; ha megtelt, bárki indíthatja.
 host-decides = { $name } nyitotta az asztalt, erről ő dönt.
@@ -133,6 +136,7 @@ settings-no-rules = Nincsenek házi szabályok.
 games-lobby = { $game }, gyülekező: { $names }
 games-playing = { $game }, most lép ({ $since } óta): { $names }
 games-yours = { $game }: te jössz, { $since } óta
+games-out-of-sight = { $game }: egy csevegésben, amelyet most nem látsz
 no-games = Egy asztalnál sem ülsz.
 rule = { $id }: { $text }
 help-intro = Társasjátékok, egyszerre egy lépéssel: { $games }. Itt ezeket teheted:

@@ -7,6 +7,7 @@ telegram-back = ↩ Vissza
 telegram-anew = ↩
 telegram-show = 👁 Mutasd
 telegram-open-private = 🔒 Privát csevegés megnyitása
+telegram-close-table = Asztal bezárása
 
 ## Válaszok
 telegram-done = Kész.
@@ -22,6 +23,8 @@ telegram-anonymous = A csoport nevében írsz, így nem tudom, ki vagy. Nyomj in
 
 ## Csevegések
 telegram-hello = Üdv! Velem itt társasjátékozhattok, lépésenként. Válassz egy játékot, a többiek csatlakoznak, és kezdődhet. Hogy mit tudok még, azt a /help mondja el. A rejtett kártyás játékokhoz érdemes egyszer a privát csevegésünket is megnyitni.
+telegram-no-games-in-channels = Csatornában nem lehet játszani, ott a többiek csak olvasnak. Inkább egy csoporthoz adj hozzá!
+telegram-table-in-channel = Abban a csatornában még nyitva van egy korábbi asztal ({ $game }). Itt bezárhatod.
 telegram-silenced = Nem tudok többé írni ott, ahol játszotok ({ $game }; { $names }).
 telegram-why-removed = Eltávolítottak a csoportból. Ha valaki újra hozzáad, a játék onnan folytatódik, ahol most áll.
 telegram-why-gone = Ez a csoport már nem létezik. Egy másikban új játék kezdhető.

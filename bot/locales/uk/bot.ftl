@@ -68,6 +68,7 @@ closed-by-consent = Усі згодні: партію закінчено без 
 chair-is-free = Місце вільне: { $name }. Його може зайняти будь-хто.
 took-over = { $name } тепер грає за місце «{ $before }».
 everyone-left = Усі пішли, стіл закрито.
+left-the-chat = { $name } більше не є в цьому чаті.
 
 ## Кнопки
 button-join = Сісти
@@ -102,6 +103,8 @@ not-begun = Партія ще не почалася. Її починає гос�
 you-sit-already = Ви вже за цим столом.
 you-do-not-sit = Ви не за цим столом. Сісти: /join.
 not-a-player = Ви не граєте за цим столом, але дивитися можна.
+not-in-this-chat = Цей стіл у чаті, де вас немає, тому дивитися й грати тут не можна.
+membership-unknown = Зараз не видно, чи є ви в чаті цього столу. Спробуйте трохи згодом або напишіть команду просто там.
 leave-by-resigning = Партія триває. Щоб здатися, є /resign.
 host-begins = Починає господар столу: { $name }. Коли місця зайняті, почати може будь-хто.
 host-decides = Це вирішує господар столу: { $name }.
@@ -145,6 +148,7 @@ settings-no-rules = Домашніх правил немає.
 games-lobby = { $game }, набір гравців: { $names }
 games-playing = { $game }, хід з { $since }: { $names }
 games-yours = { $game }: ваш хід з { $since }
+games-out-of-sight = { $game }: у чаті, якого вам зараз не видно
 no-games = Ви не сидите за жодним столом.
 rule = { $id }: { $text }
 help-intro = Настільні ігри по ходу за раз: { $games }. Тут можна:

@@ -217,7 +217,7 @@ async def test_what_can_never_be_posted_is_given_up_and_the_table_is_kept(
     moves = (await party.table()).entries
     assert moves > 1
     assert await noted(store, party.name) == reason
-    told = await mover.command(discord.channel(), "games")
+    told = await mover.command(discord.channel(people=[mover]), "games")
     assert f"<#{party.channel.id}>" in said(told), "the game is listed, with a link"
     assert len(said(told).splitlines()) == 2, "and what is wrong there"
     async with asyncio.timeout(PATIENCE):

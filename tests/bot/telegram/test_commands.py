@@ -30,6 +30,23 @@ async def test_a_command_for_another_bot_is_none_of_ours(bots: Bots) -> None:
     assert party.chat.last.faces[:3] == ["Join", "Leave", "Start"]
 
 
+async def test_a_command_that_we_do_not_have_is_another_bots_in_a_group_and_ours_in_private(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    anna = party.members[0]
+    before = len(party.chat.posts)
+    for text in ("/weather", "/weather Tartu", "/", "/new2", "/hand@weatherbot"):
+        await party.say(anna, text)
+        await anna.whisper(party.chat, text)
+        await party.say(anna, text, reply_to=await party.live())
+    assert len(party.chat.posts) == before
+    assert anna.whispered == anna.mail == []
+    await party.say(anna, "/weather@ZocoTestBot")
+    assert len(party.chat.posts) == before + 1
+    await anna.say(anna.home, "/weather")
+    await bots.settled()
+    assert "/weather" in anna.mail[-1].text
+
+
 async def test_new_without_a_game_offers_a_key_for_each(bots: Bots) -> None:
     party = await two(bots)
     anna = party.members[0]

@@ -89,6 +89,8 @@ class Member:
             raise CannotDo("that message is not there")
 
     async def _begin(self, kind: int, channel: Channel, data: Json, message: Message | None = None) -> Interaction:
+        if channel.guild is not None and (self.id not in channel.guild.members or self.id in channel.hidden_from):
+            raise CannotDo("that channel is not there")
         begun = self.interactions.begin(kind, self.id, channel, message)
         begun.sent = self._payload(begun, data)
         await self.deliver(begun)

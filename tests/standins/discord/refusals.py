@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+UNKNOWN_MEMBER = 10007
+
 
 class Refusal(Exception):
     """A request that is not carried out."""
@@ -29,6 +31,14 @@ def unknown_channel() -> Refusal:
 
 def unknown_message() -> Refusal:
     return Refusal(404, 10008, "Unknown Message")
+
+
+def unknown_member() -> Refusal:
+    return Refusal(404, UNKNOWN_MEMBER, "Unknown Member")
+
+
+def unknown_guild() -> Refusal:
+    return Refusal(404, 10004, "Unknown Guild")
 
 
 def unknown_user() -> Refusal:

@@ -15,6 +15,7 @@ from tests.standins.discord.gateway import Gateway
 from tests.standins.discord.interactions import Interactions
 from tests.standins.discord.mishaps import ConnectionCut, Mishap
 from tests.standins.discord.refusals import (
+    UNKNOWN_MEMBER,
     Refusal,
     closed_to_direct_messages,
     invalid_form,
@@ -26,6 +27,8 @@ from tests.standins.discord.refusals import (
     thread_locked,
     unauthorised,
     unknown_channel,
+    unknown_guild,
+    unknown_member,
     unknown_message,
     unknown_user,
 )
@@ -33,11 +36,13 @@ from tests.standins.discord.world import (
     ATTACH,
     EPOCH,
     HISTORY,
-    PUBLIC_THREAD,
+    MANAGE_MESSAGES,
     SEND,
+    THREAD_KINDS,
     THREADS,
     VIEW,
     Channel,
+    Guild,
     Message,
     World,
 )
@@ -55,7 +60,7 @@ class Rest:
         self.world, self.gateway, self.interactions = world, gateway, interactions
         self.mishaps: list[Mishap] = []
         self.requests: list[tuple[str, str]] = []
-        self.tolerated: set[int] = set()  # error codes that a test provokes on purpose
+        self.tolerated: set[int] = {UNKNOWN_MEMBER}  # error codes that teach something, or that a test provokes
         self.old_edits_refused = False
 
     def routes(self) -> list[web.RouteDef]:
@@ -66,6 +71,10 @@ class Rest:
             web.get("/applications/{app}/commands", self._route(self.get_commands)),
             web.put("/applications/{app}/commands", self._route(self.put_commands)),
             web.post("/users/@me/channels", self._route(self.open_direct)),
+            web.get("/guilds/{guild}", self._route(self.get_guild)),
+            web.get("/guilds/{guild}/members/{user}", self._route(self.get_member)),
+            web.get("/channels/{channel}", self._route(self.get_channel)),
+            web.get("/channels/{channel}/thread-members/{user}", self._route(self.get_thread_member)),
             web.patch("/channels/{channel}", self._route(self.edit_channel)),
             web.get("/channels/{channel}/messages", self._route(self.history)),
             web.post("/channels/{channel}/messages", self._route(self.send)),
@@ -171,9 +180,56 @@ class Rest:
         if channel.guild is not None and not channel.bot_may & permission:
             raise missing_permissions()
 
+    async def get_channel(self, request: web.Request) -> Json:
+        return channel_json(self._channel(request))
+
+    def _guild(self, request: web.Request) -> Guild:
+        guild = self.world.guilds.get(int(request.match_info["guild"]))
+        if guild is None or guild.kicked:
+            raise unknown_guild()
+        return guild
+
+    async def get_guild(self, request: web.Request) -> Json:
+        guild = self._guild(request)
+        roles = {guild.id: VIEW | SEND, guild.moderating: MANAGE_MESSAGES}
+        return {
+            "id": str(guild.id),
+            "name": "friends",
+            "owner_id": "1",
+            "features": [],
+            "emojis": [],
+            "stickers": [],
+            "roles": [
+                {"id": str(number), "name": "x", "permissions": str(may), "position": 0, "color": 0, "hoist": False,
+                 "managed": False, "mentionable": False, "flags": 0}
+                for number, may in roles.items()
+            ],
+        }  # fmt: skip
+
+    async def get_member(self, request: web.Request) -> Json:
+        guild, user = self._guild(request), int(request.match_info["user"])
+        if user not in self.world.people:
+            raise unknown_user()
+        if user not in guild.members:
+            raise unknown_member()
+        return {
+            "user": user_json(user, self.world.people[user]),
+            "roles": [str(guild.moderating)] if user in guild.moderators else [],
+            "joined_at": "2026-01-01T00:00:00+00:00",
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+        }
+
+    async def get_thread_member(self, request: web.Request) -> Json:
+        channel, user = self._channel(request), int(request.match_info["user"])
+        if user not in channel.invited:
+            raise unknown_member()
+        return {"id": str(channel.id), "user_id": str(user), "join_timestamp": "2026-01-01T00:00:00+00:00", "flags": 0}
+
     async def edit_channel(self, request: web.Request) -> Json:
         channel, body = self._channel(request), await request.json()
-        if channel.kind != PUBLIC_THREAD or set(body) != {"archived"}:
+        if channel.kind not in THREAD_KINDS or set(body) != {"archived"}:
             raise missing_permissions()
         if channel.locked:
             raise missing_permissions()
@@ -191,7 +247,7 @@ class Rest:
 
     async def send(self, request: web.Request) -> Json:
         channel = self._channel(request)
-        thread = channel.kind == PUBLIC_THREAD
+        thread = channel.kind in THREAD_KINDS
         if channel.recipient in self.world.closed:
             raise closed_to_direct_messages()
         if channel.locked:
@@ -291,6 +347,8 @@ def channel_json(channel: Channel) -> Json:
     body: Json = {"id": str(channel.id), "type": channel.kind, "name": "games", "position": 0}
     if channel.guild is not None:
         body["guild_id"] = str(channel.guild.id)
+        denied = [{"id": str(user), "type": 1, "allow": "0", "deny": str(VIEW)} for user in sorted(channel.hidden_from)]
+        body["permission_overwrites"] = denied
     if channel.recipient is not None:
         body["recipients"] = [user_json(channel.recipient, "x")]
     if channel.parent is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -65,8 +65,11 @@ class StandIn:
     def guild(self, number: int | None = None) -> Guild:
         return self.world.add_guild(number)
 
-    def channel(self, guild: Guild | None = None) -> Channel:
-        return self.world.add_channel(guild or self.world.add_guild())
+    def channel(self, guild: Guild | None = None, people: Iterable[Member] = ()) -> Channel:
+        """A new channel; these people are on its server."""
+        guild = guild or self.world.add_guild()
+        guild.members |= {member.id for member in people}
+        return self.world.add_channel(guild)
 
     def member(
         self, name: str, *channels: Channel, locale: str = "en-GB", moderator: bool = False, number: int | None = None
@@ -78,6 +81,8 @@ class StandIn:
         for channel in channels:
             if channel.guild:
                 channel.guild.members.add(member.id)
+                if moderator:
+                    channel.guild.moderators.add(member.id)
         return member
 
     def befall(self, mishap: Mishap) -> Any:

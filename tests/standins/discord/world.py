@@ -18,17 +18,24 @@ T = TypeVar("T")
 VIEW, SEND, MANAGE_MESSAGES, ATTACH, HISTORY, THREADS = 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 16, 1 << 38
 INVITED = VIEW | SEND | ATTACH | THREADS
 EPOCH = 1_420_070_400_000
-TEXT_CHANNEL, DIRECT, PUBLIC_THREAD = 0, 1, 11
+TEXT_CHANNEL, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREAD_KINDS = (PUBLIC_THREAD, PRIVATE_THREAD)
 PATIENCE = 40.0  # seconds a test waits for what must come
 
 
 @dataclass(eq=False)
 class Guild:
-    """A server: who is in it, and whether the bot still is."""
+    """A server: who is in it and who of them moderates it, and whether the bot still is."""
 
     id: int
     members: set[int] = field(default_factory=set)
+    moderators: set[int] = field(default_factory=set)
     kicked: bool = False
+
+    @property
+    def moderating(self) -> int:
+        """The role that moderators have; that of everyone has the number of the server."""
+        return self.id + 1
 
 
 @dataclass(eq=False)
@@ -44,6 +51,8 @@ class Channel:
     archived: bool = False
     locked: bool = False
     deleted: bool = False
+    hidden_from: set[int] = field(default_factory=set)  # people who may not see it
+    invited: set[int] = field(default_factory=set)  # people who were added to a thread
 
 
 @dataclass(eq=False)
@@ -135,8 +144,9 @@ class World:
     def add_channel(self, guild: Guild) -> Channel:
         return self._put(Channel(self.snowflake(), TEXT_CHANNEL, guild))
 
-    def add_thread(self, channel: Channel) -> Channel:
-        return self._put(Channel(self.snowflake(), PUBLIC_THREAD, channel.guild, parent=channel.id))
+    def add_thread(self, channel: Channel, *, private: bool = False) -> Channel:
+        kind = PRIVATE_THREAD if private else PUBLIC_THREAD
+        return self._put(Channel(self.snowflake(), kind, channel.guild, parent=channel.id))
 
     def direct(self, person: int) -> Channel:
         """Somebody's direct messages with the bot."""

@@ -6,7 +6,7 @@ import itertools
 import re
 from typing import Any
 
-from tests.standins.telegram.methods import ADMIN_RIGHTS
+from tests.standins.telegram.methods import ADMIN_RIGHTS, RESTRICTED
 from tests.standins.telegram.updates import Updates
 from tests.standins.telegram.world import BOT_NAME, Chat, Message, Press, Sight, User, World, bot_json
 
@@ -113,6 +113,15 @@ class Moderator:
         }
         await self.updates.add("my_chat_member", content)
 
+    async def leaves(self, chat: Chat, member: Member, *, banned: bool = False, told: bool = True) -> None:
+        """Somebody leaves or is removed; large groups do not always tell."""
+        chat.members.remove(member.user)
+        chat.admins.discard(member.user.id)
+        if banned:
+            chat.banned.add(member.user.id)
+        if told:
+            await self._service(chat, {"left_chat_member": member.user.json()})
+
     async def upgrade(self, chat: Chat) -> Chat:
         """A group becomes a supergroup, with another number."""
         new = self.world.group(chat.title, *chat.members)
@@ -130,14 +139,6 @@ class Moderator:
         message = Message(self.world.number(), chat, chat.members[0], topic=topic, service=what)
         chat.messages[message.id] = message
         await self.updates.add("message", message.json())
-
-
-RESTRICTED = (
-    "can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos", "can_send_videos",
-    "can_send_video_notes", "can_send_voice_notes", "can_send_polls", "can_send_other_messages",
-    "can_add_web_page_previews", "can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics",
-    "can_edit_tag", "can_react_to_messages",
-)  # fmt: skip
 
 
 def _member(status: str, **rights: bool) -> Json:

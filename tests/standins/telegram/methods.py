@@ -60,6 +60,15 @@ class Methods:
         ours = [{"status": "administrator", "user": bot_json()}] if chat.bot == "administrator" else []
         return [{**member, **ADMIN_RIGHTS} for member in people + ours]
 
+    async def on_getchatmember(self, form: Json) -> Json:
+        """Whoever may ask; where members are hidden, only an administrator may."""
+        chat, user = self.world.readable(int(form["chat_id"])), self.world.users.get(int(form["user_id"]))
+        if chat.members_hidden and chat.bot != "administrator":
+            raise bad("CHAT_ADMIN_REQUIRED")
+        if user is None:
+            raise bad("PARTICIPANT_ID_INVALID")
+        return chat_member(chat, user)
+
     async def on_sendmessage(self, form: Json) -> Json:
         if not form.get("text", "").strip():
             raise wrong("message text is empty")
@@ -233,6 +242,27 @@ class Methods:
         return True
 
 
+def chat_member(chat: Chat, user: User) -> Json:
+    """What somebody is in a chat."""
+    shown: Json = {"user": user.json()}
+    if user.id in chat.banned:
+        return {**shown, "status": "kicked", "until_date": 0}
+    if user.id in chat.restricted:
+        return {**shown, "status": "restricted", "is_member": user in chat.members, "until_date": 0, **NOTHING_ALLOWED}
+    if user not in chat.members:
+        return {**shown, "status": "left"}
+    if user.id in chat.admins:
+        return {**shown, "status": "administrator", **ADMIN_RIGHTS}
+    return {**shown, "status": "member"}
+
+
+RESTRICTED = (
+    "can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos", "can_send_videos",
+    "can_send_video_notes", "can_send_voice_notes", "can_send_polls", "can_send_other_messages",
+    "can_add_web_page_previews", "can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics",
+    "can_edit_tag", "can_react_to_messages",
+)  # fmt: skip
+NOTHING_ALLOWED = dict.fromkeys(RESTRICTED, False)
 RIGHTS = (
     "can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages", "can_manage_video_chats",
     "can_restrict_members", "can_promote_members", "can_change_info", "can_invite_users", "can_post_stories",

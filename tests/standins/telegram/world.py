@@ -102,14 +102,17 @@ Status = Literal["member", "administrator", "left", "kicked", "restricted"]
 
 @dataclass(eq=False)
 class Chat:
-    """A private chat, a group or a supergroup, which may be a forum."""
+    """A private chat, a group, a supergroup, which may be a forum, or a channel, in which only administrators write."""
 
     id: int
-    kind: Literal["private", "group", "supergroup"]
+    kind: Literal["private", "group", "supergroup", "channel"]
     title: str = ""
     forum: bool = False
     members: list[User] = field(default_factory=list)
     admins: set[int] = field(default_factory=set)
+    banned: set[int] = field(default_factory=set)
+    restricted: set[int] = field(default_factory=set)
+    members_hidden: bool = False
     bot: Status = "left"
     photos: bool = True  # whether the bot may send them
     topics: dict[int, Topic] = field(default_factory=dict)
@@ -195,6 +198,12 @@ class World:
         self.chats[chat.id] = chat
         return chat
 
+    def channel(self, title: str, owner: User, *readers: User) -> Chat:
+        """A channel, in which the bot can only be an administrator."""
+        chat = self.group(title, owner, *readers)
+        chat.kind, chat.bot, chat.admins = "channel", "left", {owner.id}
+        return chat
+
     def private(self, user: User) -> Chat:
         if user.id not in self.chats:
             self.chats[user.id] = Chat(user.id, "private", members=[user], bot="member")
@@ -207,9 +216,21 @@ class World:
 
     def writable(self, chat_id: int, topic: int = 0, photo: bool = False) -> Chat:
         """The chat, if the bot may write there."""
-        chat = self.chats.get(chat_id)
+        chat = self.readable(chat_id)
+        if chat.kind == "private":
+            return chat
+        if chat.bot == "restricted":
+            raise bad("not enough rights to send text messages to the chat")
+        if photo and not chat.photos:
+            raise bad("not enough rights to send photos to the chat")
+        self._check_topic(chat, topic)
+        return chat
+
+    def readable(self, chat_id: int) -> Chat:
+        """The chat, if the bot is in it."""
         if chat_id > 0:
             return self._private(chat_id)
+        chat = self.chats.get(chat_id)
         if chat is None:
             raise bad("chat not found")
         if chat.migrated_to:
@@ -217,11 +238,6 @@ class World:
         if chat.bot in ("left", "kicked"):
             how = "was kicked from" if chat.bot == "kicked" else "is not a member of"
             raise forbidden(f"bot {how} the {chat.kind} chat")
-        if chat.bot == "restricted":
-            raise bad("not enough rights to send text messages to the chat")
-        if photo and not chat.photos:
-            raise bad("not enough rights to send photos to the chat")
-        self._check_topic(chat, topic)
         return chat
 
     def _private(self, user_id: int) -> Chat:

@@ -1,0 +1,33 @@
+"""Somebody is not in the chat of a table any more: their seat becomes free, and the table is told why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.domain.messages import HouseAct, Line, line
+from bot.domain.table import Change, Desk
+from bot.tables.leaving import freed
+from bot.tables.lobby import DONE, got_up
+
+
+class Departed(HouseAct, frozen=True):
+    """The person of the command has left the chat of this table."""
+
+
+def departed(desk: Desk, act: Departed) -> Change:
+    """Who has left the chat gets up, as if they had said so themselves."""
+    table = desk.table
+    seat = table.seat_of(desk.who.id) if table and not table.idle else None
+    if table is None or seat is None:
+        return Change(table, DONE)
+    news = line("left-the-chat", name=table.names[seat])
+    if table.phase == "lobby":
+        return got_up(desk, table, seat, news)
+    return _first_told(freed(desk, table, seat), news)
+
+
+def _first_told(change: Change, news: Line) -> Change:
+    """The same change, and its first post begins with the news."""
+    first, *others = change.posts
+    told = msgspec.structs.replace(first, lines=(news, *first.lines))
+    return msgspec.structs.replace(change, posts=(told, *others))

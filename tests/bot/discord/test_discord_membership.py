@@ -1,0 +1,222 @@
+"""Who is in a server of Discord and may see the channel plays and looks there; nobody else, wherever they press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.domain.messages import Button, Post, line
+from bot.service.membership import KEPT, REFUSAL_KEPT
+from bot.service.tables import Tables
+from bot.store.store import Store
+from tests.bot.conftest import Seeds, Time
+from tests.bot.discord.conftest import Bots
+from tests.bot.discord.party import Party, post_to, said
+from tests.standins.discord import Channel, Member, Message
+from tests.standins.discord.interactions import Interaction
+from tests.standins.discord.mishaps import Broken
+from tests.standins.discord.world import VIEW
+
+OUTSIDE = "This table is in a chat that you are not in"
+LEFT = "is not in this chat any more"
+
+
+@pytest.fixture
+def tables(store: Store, seeds: Seeds, clock: Time) -> Tables:
+    return Tables(store, clock, seeds)
+
+
+async def playing(bots: Bots, clock: Time, game: str = "alhambra") -> Party:
+    bots.clock = clock
+    await bots.start()
+    return await bots.party(game, "Anna", "Béla", "Cili")
+
+
+async def letter(bots: Bots, member: Member, channel: str, *commands: str) -> Message:
+    """A message to somebody alone, with buttons for a table elsewhere: a reminder has such."""
+    world = bots.discord.world
+    direct = world.direct(member.id)
+    before, table = len(world.posts(direct)), await bots.store.table(channel)
+    buttons = tuple(Button(text, line("word", word=text), channel=channel) for text in commands)
+    post = Post(
+        1_000_000_000 + before,
+        (line("word", word="A reminder"),),
+        table.stamp if table else 0,
+        buttons=buttons,
+        language="en",
+    )
+    await post_to(bots.store, f"discord:@{member.id}", post)
+    return (await world.until(lambda: world.posts(direct)[before:], "a letter"))[-1]
+
+
+async def from_afar(bots: Bots, member: Member, channel: str, command: str) -> Interaction:
+    return await member.press(await letter(bots, member, channel, command), command)
+
+
+def leave(channel: Channel, member: Member) -> None:
+    assert channel.guild is not None
+    channel.guild.members.discard(member.id)
+
+
+@pytest.mark.parametrize("command", ["/replace 1", "/cancel", "/settings language hu", "/join", "/hand", "/board"])
+async def test_a_moderator_of_one_server_does_and_sees_nothing_at_the_table_of_another(
+    bots: Bots, clock: Time, command: str
+) -> None:
+    party = await playing(bots, clock)
+    mallory = bots.discord.member("Mallory", bots.discord.channel(), moderator=True)
+    mallory_sees = len(mallory.sights)
+    before = await party.table()
+    pressed = await from_afar(bots, mallory, party.name, command)
+    assert OUTSIDE in said(pressed)
+    assert await party.table() == before
+    assert not any(sight.pictures for sight in mallory.sights[mallory_sees:])
+    assert bots.discord.violations == []
+
+
+async def test_a_moderator_has_their_rights_at_a_table_of_their_server_from_direct_messages_too(
+    bots: Bots, clock: Time
+) -> None:
+    party = await playing(bots, clock)
+    steward = bots.discord.member("Steward", party.channel, moderator=True)
+    for member, moderates in ((steward, True), (party.members[1], False)):
+        bots.tables.memberships.forget(party.name, f"discord:{member.id}")
+        standing = await bots.tables.memberships.standing(party.name, f"discord:{member.id}")
+        assert standing is not None
+        assert (standing.member, standing.moderator) == (True, moderates)
+    assert bots.discord.violations == []
+
+
+async def test_a_removed_member_plays_no_more_from_a_direct_reminder_and_the_table_is_told_once(
+    bots: Bots, clock: Time
+) -> None:
+    party = await playing(bots, clock, "marrakech")
+    (mover,) = party.called(await party.live())
+    seat = (await party.table()).seat_of(f"discord:{mover.id}")
+    assert seat is not None
+    reminder = await letter(bots, mover, party.name, "/play", "/hand", "/board")
+    leave(party.channel, mover)
+    clock.now += KEPT
+    entries = (await party.table()).entries
+    for command in ("/play", "/hand", "/board"):
+        pressed = await mover.press(reminder, command)
+        assert OUTSIDE in said(pressed)
+        assert not any(message.files for message in pressed.answers)
+    table = await party.table()
+    assert table.entries == entries
+    assert table.chairs[seat].is_free
+    world = bots.discord.world
+    await world.until(lambda: any(LEFT in post.text for post in world.posts(party.channel)), "the news")
+    told = [post.text for post in world.posts(party.channel) if LEFT in post.text]
+    assert len(told) == 1
+    assert f"seat of {mover.name} is free" in told[0]
+    direct = world.direct(mover.id)
+    assert said(await mover.command(direct, "games")) == "You sit at no table."
+    assert bots.discord.violations == []
+
+
+async def test_who_may_not_see_the_channel_just_now_neither_looks_nor_loses_the_seat(bots: Bots, clock: Time) -> None:
+    party = await playing(bots, clock)
+    (mover,) = party.called(await party.live())
+    party.channel.hidden_from.add(mover.id)
+    clock.now += KEPT
+    before = await party.table()
+    assert OUTSIDE in said(await from_afar(bots, mover, party.name, "/hand"))
+    direct = bots.discord.world.direct(mover.id)
+    assert "in a chat that you cannot see just now" in said(await mover.command(direct, "games"))
+    assert await party.table() == before
+    party.channel.hidden_from.clear()
+    clock.now += REFUSAL_KEPT + KEPT
+    assert (await from_afar(bots, mover, party.name, "/hand")).answers[0].files
+    assert bots.discord.violations == []
+
+
+@pytest.mark.parametrize("invited", [True, False])
+async def test_a_private_thread_is_for_those_who_were_added_to_it(bots: Bots, clock: Time, invited: bool) -> None:
+    bots.clock = clock
+    await bots.start()
+    thread = bots.discord.world.add_thread(bots.discord.channel(), private=True)
+    anna = bots.discord.member("Anna", thread)
+    await anna.command(thread, "new", "marrakech")
+    other = bots.discord.member("Béla", thread)
+    if invited:
+        thread.invited.add(other.id)
+    await from_afar(bots, other, f"discord:{thread.id}", "/join")
+    table = await bots.store.table(f"discord:{thread.id}")
+    assert table is not None
+    assert table.names == (("Anna", "Béla") if invited else ("Anna",))
+    assert bots.discord.violations == []
+
+
+async def test_a_public_thread_is_for_who_sees_its_channel(bots: Bots, clock: Time) -> None:
+    bots.clock = clock
+    await bots.start()
+    channel = bots.discord.channel()
+    thread = bots.discord.world.add_thread(channel)
+    anna, bela, cili = (bots.discord.member(name, thread) for name in ("Anna", "Béla", "Cili"))
+    channel.hidden_from.add(cili.id)
+    await anna.command(thread, "new", "alhambra")
+    for member in (bela, cili):
+        await from_afar(bots, member, f"discord:{thread.id}", "/join")
+    table = await bots.store.table(f"discord:{thread.id}")
+    assert table is not None
+    assert table.names == ("Anna", "Béla")
+    assert bots.discord.violations == []
+
+
+async def test_a_completion_in_another_server_offers_nothing_of_the_table(bots: Bots, clock: Time) -> None:
+    party = await playing(bots, clock, "marrakech")
+    (mover,) = party.called(await party.live())
+    elsewhere = bots.discord.channel(people=[mover])
+    assert await mover.complete(party.channel, "play", "")
+    for command in ("play", "preview", "replace", "nudge"):
+        if any(one["name"] == command and one.get("options") for one in bots.discord.world.commands):
+            assert await mover.complete(elsewhere, command, "") == []
+    assert bots.discord.violations == []
+
+
+async def test_nobody_plays_at_the_table_in_somebody_elses_direct_messages(bots: Bots, clock: Time) -> None:
+    party = await playing(bots, clock, "marrakech")
+    anna, bela, _ = party.members
+    assert OUTSIDE in said(await from_afar(bots, bela, f"discord:@{anna.id}", "/board"))
+
+
+async def test_while_discord_does_not_say_those_who_sit_play_on_and_nobody_gains_anything(
+    bots: Bots, clock: Time
+) -> None:
+    party = await playing(bots, clock)
+    (mover,) = party.called(await party.live())
+    mallory = bots.discord.member("Mallory", bots.discord.channel(), moderator=True)
+    clock.now += KEPT
+    bots.discord.rest.tolerated.add(50001)
+    party.channel.bot_may &= ~VIEW
+    assert (await from_afar(bots, mover, party.name, "/hand")).answers[0].files
+    before = await party.table()
+    for command in ("/replace 1", "/cancel", "/join"):
+        assert "whether you are in the chat" in said(await from_afar(bots, mallory, party.name, command))
+    assert await party.table() == before
+    bots.discord.befall(Broken("GET", r"/channels/\d+$", 20, status=500))
+    clock.now += REFUSAL_KEPT
+    assert (await from_afar(bots, mover, party.name, "/hand")).answers[0].files
+
+
+async def test_a_press_in_the_tables_own_channel_asks_discord_nothing(bots: Bots, clock: Time) -> None:
+    party = await playing(bots, clock, "marrakech")
+    await party.live()
+    clock.now += 10 * KEPT
+    asked = len([path for method, path in bots.discord.rest.requests if method == "GET"])
+    for _ in range(6):
+        await party.play()
+        clock.now += KEPT
+    assert len([path for method, path in bots.discord.rest.requests if method == "GET"]) == asked
+    assert bots.discord.violations == []
+
+
+async def test_many_presses_from_direct_messages_ask_discord_once(bots: Bots, clock: Time) -> None:
+    party = await playing(bots, clock, "marrakech")
+    (mover,) = party.called(await party.live())
+    clock.now += KEPT
+    reminder = await letter(bots, mover, party.name, "/hand")
+    asked = len(bots.discord.rest.requests)
+    for _ in range(5):
+        await mover.press(reminder, "/hand")
+    looked = [path for method, path in bots.discord.rest.requests[asked:] if method == "GET"]
+    assert len(looked) == 3, "the channel, the server's roles, the member"
