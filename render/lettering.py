@@ -1,6 +1,6 @@
 """Letters: Source Sans 3 in any weight, drawn large, reduced and kept as masks; and names made fit to be drawn.
 
-Whatever a person calls himself, something can be written: what the font lacks is replaced or left out.
+Whatever people call themselves, something can be written: what the font lacks is replaced or left out.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from render.lettering import heard
 from render.painter import Names, Say
 from rules.alhambra import View
 from rules.alhambra.tiles import CURRENCIES, FOUNTAIN, SIDE_TERMS, STALLS, TILES, purse
-from rules.alhambra.views import Offer, PlayerView, ScoringView
+from rules.alhambra.view import Offer, PlayerView, ScoringView
 
 BETWEEN = "; "  # tiles have commas of their own
 
@@ -125,7 +125,7 @@ def _offer(offer: Offer, say: Say) -> str:
 
 
 def _player(view: View, say: Say, seat: int, name: str) -> Iterator[str]:
-    """A player's figures, his Alhambra, and what lies beside it."""
+    """A player's figures, their Alhambra, and what lies beside it."""
     one = view.players[seat]
     yield say("alhambra-alt-player", name=name, score=one.score, cards=one.cards, wall=one.wall)
     if one.money and seat != view.seat:

@@ -19,7 +19,7 @@ from render.palette import FADED, FIRST, GAIN, HAIRLINE, INK, INK2, PAPER, WHITE
 from render.sheet import Sheet
 from rules.alhambra import View
 from rules.alhambra.tiles import STALLS, purse
-from rules.alhambra.views import Offer
+from rules.alhambra.view import Offer
 
 HEIGHT = 868
 ROW, STEP = 172, 184

@@ -15,7 +15,7 @@ from render.pen import Part, Pen
 from render.sheet import Sheet
 from rules.alhambra import View
 from rules.alhambra.tiles import BUILDINGS, TILES
-from rules.alhambra.views import DirkView
+from rules.alhambra.view import DirkView
 
 LARGE, SMALL = 108, 64
 LYING = 76
@@ -29,7 +29,7 @@ WIDE_COLUMNS = ((66, 2), (46, 3), (34, 4), (28, 5), (22, 6))
 
 
 class Court(NamedTuple):
-    """A player with his Alhambra, as a panel shows them."""
+    """A player with their Alhambra, as a panel shows them."""
 
     seat: int
     name: str
@@ -208,7 +208,7 @@ def _brackets(sheet: Sheet, plan: Plan, one: Court) -> None:
 
 
 def small(sheet: Sheet, box: Box, one: Court) -> None:
-    """One of the others, his tiles without names; laid out in whichever way shows them larger."""
+    """One of the others, their tiles without names; laid out in whichever way shows them larger."""
     sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
     ways = [_under_name(box, one), _right_of_name(box, one)]
     best = max(ways, key=lambda way: way.plan.size)

@@ -21,7 +21,7 @@ from render.sheet import Sheet
 from rules.alhambra import View
 from rules.alhambra.scoring import Row, Share
 from rules.alhambra.tiles import BUILDINGS, FOUNTAIN, TILES
-from rules.alhambra.views import ScoringView
+from rules.alhambra.view import ScoringView
 from rules.alhambra.walls import Wall
 
 HEIGHT = 1030

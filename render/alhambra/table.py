@@ -18,6 +18,8 @@ from rules.alhambra.tiles import BUILDINGS
 FIRST_KIND, PITCH = 350, 68
 KIND_AT = {kind: FIRST_KIND + PITCH * k for k, kind in enumerate(BUILDINGS)}
 WALL, CARDS, SCORE = 767, 842, 936
+BESIDE, BELOW = 7, 8  # of the table's box, left free on both sides of the rows and under them
+LOW = 46  # a row less high than this is written smaller
 DIRK = "Dirk"
 
 
@@ -51,16 +53,41 @@ def contenders(view: View, names: Sequence[str]) -> list[Contender]:
     return rows
 
 
+class Style(NamedTuple):
+    """How a row is written: smaller where it is low, light on dark for the one seat that acts."""
+
+    low: bool
+    dark: bool
+
+    @property
+    def ink(self) -> Colour:
+        return PAPER if self.dark else INK
+
+    @property
+    def text(self) -> int:
+        return 27 if self.low else 31
+
+    @property
+    def figure(self) -> int:
+        return 27 if self.low else 30
+
+
 def draw(sheet: Sheet, view: View, names: Sequence[str], box: Box, row: int) -> None:
     """The table in its box, rows so high."""
     sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
-    rows = contenders(view, names)
-    head = box.height - 8 - row * len(rows)
+    shown = contenders(view, names)
+    boxes = rows(box, row, len(shown))
+    head = boxes[0].y - box.y
     _head(sheet, box.y + head // 2 + 2, min(50, head - 6))
-    leads = {kind: max(one.counts[kind] for one in rows) for kind in BUILDINGS}
-    together = view.phase == "last"
-    for k, one in enumerate(rows):
-        _row(sheet, Box(box.x + 7, box.y + head + row * k, box.width - 14, row), one, leads, together)
+    leads = {kind: max(one.counts[kind] for one in shown) for kind in BUILDINGS}
+    for one, place in zip(shown, boxes, strict=True):
+        _row(sheet, place, one, leads, together=view.phase == "last")
+
+
+def rows(box: Box, row: int, count: int) -> list[Box]:
+    """Where so many rows lie in the table's box; what is left above them is for the head."""
+    top = box.y + box.height - BELOW - row * count
+    return [Box(box.x + BESIDE, top + row * number, box.width - 2 * BESIDE, row) for number in range(count)]
 
 
 def _head(sheet: Sheet, y: int, size: int) -> None:
@@ -71,27 +98,39 @@ def _head(sheet: Sheet, y: int, size: int) -> None:
     sheet.put(signs.points(round(size * 0.45)), SCORE, y)
 
 
-def _row(sheet: Sheet, box: Box, one: Contender, leads: dict[str, int], together: bool) -> None:
-    y, small = box.y + box.height // 2, box.height < 46
-    dark = one.acts and not together
-    text, ring = (PAPER, WHITE) if dark else (INK, INK)
-    if dark or one.won:
-        fill, edge = (INK, INK) if dark else (PAPER, INK)
-        sheet.panel(box.x, box.y + 1, box.width, box.height - 2, fill, edge, 4 if one.won else 2, 11)
-    _who(sheet, box.x + 35, y, 16 if small else 20, one, ring)
-    room = KIND_AT["pavilion"] - 32 - (box.x + 68) - (40 if together and one.seat != NOBODY else 0)
-    end = sheet.name(box.x + 68, y, one.name, 27 if small else 31, room, text, least=24)
-    if together and one.seat != NOBODY:
-        sheet.put(parts.check(14) if one.waits else parts.hourglass(16), end + 24, y)
+def _row(sheet: Sheet, box: Box, one: Contender, leads: dict[str, int], *, together: bool) -> None:
+    """One contender. While all place their last buildings together, each name says whether it is done."""
+    y, style = box.y + box.height // 2, Style(low=box.height < LOW, dark=one.acts and not together)
+    _ground(sheet, box, one, style)
+    _who(sheet, box.x + 35, y, 16 if style.low else 20, one, WHITE if style.dark else INK)
+    _name(sheet, box.x + 68, y, one, style, waiting=together and one.seat != NOBODY)
     for kind, x in KIND_AT.items():
-        _count(sheet, x, y, one.counts[kind], leads[kind], text, small)
+        _count(sheet, x, y, one.counts[kind], leads[kind], style)
     for x, figure in ((WALL, one.wall), (CARDS, one.cards)):
         if figure is not None:
-            sheet.text(x, y, str(figure), 27 if small else 30, 600, text, "m")
+            sheet.text(x, y, str(figure), style.figure, 600, style.ink, "m")
+    _score(sheet, box, one, style)
+
+
+def _ground(sheet: Sheet, box: Box, one: Contender, style: Style) -> None:
+    """Dark for the one seat that acts, framed for whoever has won."""
+    if style.dark or one.won:
+        fill, width = INK if style.dark else PAPER, 4 if one.won else 2
+        sheet.panel(box.x, box.y + 1, box.width, box.height - 2, fill, INK, width, 11)
+
+
+def _name(sheet: Sheet, x: int, y: int, one: Contender, style: Style, *, waiting: bool) -> None:
+    room = FIRST_KIND - 32 - x - (40 if waiting else 0)
+    end = sheet.name(x, y, one.name, style.text, room, style.ink, least=24)
+    if waiting:
+        sheet.put(parts.check(14) if one.waits else parts.hourglass(16), end + 24, y)
+
+
+def _score(sheet: Sheet, box: Box, one: Contender, style: Style) -> None:
     if one.won:
         left = SCORE - 48
         sheet.panel(left, box.y + 1, box.x + box.width - left, box.height - 2, FIRST, INK, 4, 11)
-    sheet.text(SCORE, y, str(one.score), 34 if small else 42, 700, text, "m")
+    sheet.text(SCORE, box.y + box.height // 2, str(one.score), 34 if style.low else 42, 700, style.ink, "m")
 
 
 def _who(sheet: Sheet, x: int, y: int, r: int, one: Contender, ring: Colour) -> None:
@@ -101,14 +140,14 @@ def _who(sheet: Sheet, x: int, y: int, r: int, one: Contender, ring: Colour) -> 
     sheet.put(parts.seat(one.seat, r, ring, 2.5), x, y)
 
 
-def _count(sheet: Sheet, x: int, y: int, count: int, lead: int, colour: Colour, small: bool) -> None:
+def _count(sheet: Sheet, x: int, y: int, count: int, lead: int, style: Style) -> None:
     if count == 0:
         sheet.put(_none(), x, y)
         return
-    if count == lead:
-        sheet.put(_lead(18 if small else 22), x, y)
-        colour = INK
-    sheet.text(x, y, str(count), 27 if small else 30, 700 if count == lead else 600, colour, "m")
+    leads = count == lead
+    if leads:
+        sheet.put(_lead(18 if style.low else 22), x, y)
+    sheet.text(x, y, str(count), style.figure, 700 if leads else 600, INK if leads else style.ink, "m")
 
 
 @keep

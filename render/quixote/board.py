@@ -139,7 +139,7 @@ def fill(sheet: Sheet, plan: Plan, view: View, player: PlayerView) -> None:
 
 
 def _round(sheet: Sheet, layout: Layout, view: View, seat: int, name: str) -> None:
-    """Whose principality it is and his points above the map, what the phase would give below."""
+    """Whose principality it is and their points above the map, what the phase would give below."""
     (x, y), plan, player = layout.panel(seat), layout.map(seat), view.players[seat]
     size, middle = (36, y + 38) if layout is MORE else (42, y + 46)
     _disc(sheet, view, seat, x + 38, middle, size * 0.61)

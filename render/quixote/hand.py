@@ -1,7 +1,7 @@
-"""What a player may lay: his principality, the field called among its neighbours, and each open tile both ways on it.
+"""What a player may lay: their principality, the field called among its neighbours, and each open tile both ways on it.
 
-Open tiles are public (Q11), so there is no padlock. Once he has laid, or looks at what a tile would do, his
-principality fills the picture.
+Open tiles are public (Q11), so there is no padlock. Once they have laid, or look at what a tile would do,
+their principality fills the picture.
 """
 
 from __future__ import annotations

@@ -17,8 +17,6 @@ from rules.contract import Event
 Log: TypeAlias = list[Event]
 Played: TypeAlias = tuple[State, tuple[Event, ...]]
 
-DIRK = "dirk"
-
 replace = msgspec.structs.replace
 
 
@@ -142,16 +140,3 @@ def _final(state: State, log: Log) -> Played:
     """A26."""
     state = replace(_score(state, FINAL, log), phase="over")
     return state, tuple(log)
-
-
-def standings(state: State) -> dict[int | str, int]:
-    """The scores of all who can win; A28: Dirk is one of them."""
-    scores: dict[int | str, int] = {seat: player.score for seat, player in enumerate(state.players)}
-    return scores if state.dirk is None else {**scores, DIRK: state.dirk.score}
-
-
-def winners(state: State) -> tuple[int | str, ...]:
-    """A26: most points; a tie is shared."""
-    scores = standings(state)
-    best = max(scores.values())
-    return tuple(name for name, score in scores.items() if score == best)

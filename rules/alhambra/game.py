@@ -1,17 +1,18 @@
-"""Alhambra, A1-A29: the contract, put together from the concepts beside it."""
+"""Alhambra, A1-A29: the contract, put together from the modules beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
 from rules import contract
-from rules.alhambra import facts, hints, imagining, labels, moves, offers, positions, robot, setup, turn, views
-from rules.alhambra.ending import DIRK, winners
+from rules.alhambra import facts, hints, imagining, labels, moves, offers, outcome, robot, setup, turn
 from rules.alhambra.moves import AnyMove
-from rules.alhambra.scoring import SOURCES, result
+from rules.alhambra.outcome import DIRK
+from rules.alhambra.position import dump, load
+from rules.alhambra.scoring import SOURCES
 from rules.alhambra.state import OPEN_MONEY, State, to_act
 from rules.alhambra.tiles import BUILDINGS, CARDS, CURRENCIES, SIDE_TERMS
-from rules.alhambra.views import View
+from rules.alhambra.view import View, view
 from rules.contract import Event, Game, Hint, Json, Label, Outcome
 
 
@@ -47,22 +48,16 @@ class Alhambra(Game[State, AnyMove, View]):
         return moves.parse(text)
 
     def view(self, state: State, seat: int | None) -> View:
-        return views.view(state, seat)
+        return view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        return Outcome(
-            scores=tuple(player.score for player in state.players),
-            winners=winners(state),
-            breakdown=tuple(_sources(state, seat) for seat in range(len(state.players))),
-        )
+        return outcome.outcome(state)
 
     def dump(self, state: State) -> Json:
-        return positions.dump(state)
+        return dump(state)
 
     def load(self, position: Json) -> State:
-        return positions.load(position)
+        return load(position)
 
     def label(self, view: View, words: tuple[str, ...]) -> Label | None:
         return labels.label(view, words)
@@ -89,12 +84,3 @@ class Alhambra(Game[State, AnyMove, View]):
 
     def hint(self, view: View, move: AnyMove) -> Hint:
         return hints.hint(view, move)
-
-
-def _sources(state: State, seat: int) -> dict[str, int]:
-    """Where a seat's points came from, over all scorings."""
-    points = dict.fromkeys(SOURCES, 0)
-    for scored in state.scorings:
-        for source, gained in result(scored).sources(seat).items():
-            points[source] += gained
-    return points

@@ -9,7 +9,7 @@ from rules.alhambra.building import Alhambra, alhambra_of, place_names, place_of
 from rules.alhambra.moves import Add, AnyMove, Buy, Done, Give, Place, Remove, Store, Swap, Take
 from rules.alhambra.payments import payments
 from rules.alhambra.tiles import STALLS, TILES, purse, total
-from rules.alhambra.views import PlayerView, View
+from rules.alhambra.view import PlayerView, View
 from rules.alhambra.walls import wall_length
 from rules.contract import Hint
 

@@ -11,7 +11,7 @@ from rules.alhambra.scoring import Scored
 from rules.alhambra.setup import DISPLAY, PILES
 from rules.alhambra.state import Dirk, Player, State
 from rules.alhambra.tiles import TILES, money
-from rules.alhambra.views import ScoringView, View
+from rules.alhambra.view import ScoringView, View
 
 DEALT = 5  # the cards a player begins with, as a rule
 MONEY_TICK, BAG_TICK, SCORE_TICK = 0, 1, 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.alhambra import facts
 from rules.alhambra.tiles import CURRENCIES, FOUNTAIN, STALLS, TILES
-from rules.alhambra.views import View
+from rules.alhambra.view import View
 from rules.contract import Label
 
 FIRST: dict[str, Label] = {

@@ -22,7 +22,7 @@ from rules.alhambra.walls import wall_length
 COIN = 0.37  # a coin
 CARD = 0.05  # a card, the more the better for paying exactly
 LATE = 9  # with fewer buildings than this to come money is worth less
-SPENT = 9  # coins for a building: who has more than for his part of those to come, has no use for them
+SPENT = 9  # coins for a building: whoever has more than enough for their part of those to come has no use for them
 WALL = 0.44  # a side of the longest wall, in each scoring to come
 ROOM = 1.0  # a place to build on
 FITS = 1.0  # what a building adds to wall and room, about, if there is a place for it

@@ -61,7 +61,7 @@ class State(contract.State, frozen=True, kw_only=True):
 
 
 def with_player(state: State, seat: int, player: Player) -> State:
-    """The state with this player as he is now."""
+    """The state with this player as they are now."""
     players = (*state.players[:seat], player, *state.players[seat + 1 :])
     return msgspec.structs.replace(state, players=players)
 

@@ -238,7 +238,7 @@ def _marked(state: State, seat: int, tile: str) -> State:
 
 
 def _built(player: Player, tile: str, name: str) -> Player:
-    """The player with this tile added to his Alhambra there."""
+    """The player with this tile added to their Alhambra there."""
     place = place_of(name)
     if not survey(player.alhambra).may_stand(tile, place):
         raise _cannot_stand(player.alhambra, tile, place)

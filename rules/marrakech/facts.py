@@ -26,7 +26,7 @@ class Paid(Event, frozen=True):
 
 
 class PaidShort(Event, frozen=True):
-    """M9 under the house rule `debts`: all he had, and he plays on."""
+    """M9 under the house rule `debts`: a player paid all they had, and plays on."""
 
     seat: Seat
     owner: Seat
@@ -35,7 +35,7 @@ class PaidShort(Event, frozen=True):
 
 
 class WentBroke(Event, frozen=True):
-    """M9: all he had, and he is out."""
+    """M9: a player paid all they had, and is out."""
 
     seat: Seat
     owner: Seat

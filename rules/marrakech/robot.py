@@ -1,21 +1,13 @@
-"""What a robot thinks of Marrakech: which rugs may come, who is likely to pay whom, and what a laying is worth."""
+"""What a robot thinks of Marrakech: who is likely to pay whom, and what a laying is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import TypeAlias
 
-import msgspec
-
-from rules import chance
-from rules.contract import Hint
-from rules.marrakech import facts
-from rules.marrakech.moves import QUARTERS, TURNS, AnyMove, Lay, Turn
-from rules.marrakech.square import CELLS, HEADINGS, INDEX, NEIGHBOURS, walk
-from rules.marrakech.state import COLOURS, DEBTS, DIE, RUGS, Rug, State, View, next_seat
-
-Tops: TypeAlias = Sequence[Rug | None]
+from rules.marrakech.carpets import STOPS, Carpets, after_laying, carpets, next_payment, toll_at, with_rug
+from rules.marrakech.moves import QUARTERS, AnyMove, Lay, Turn
+from rules.marrakech.state import DEBTS, State, next_seat
 
 # What is worth how many points, as found in thousands of games
 BARE = 0.7  # a half on a bare cell, where it will be covered as easily as it came
@@ -29,83 +21,6 @@ RUIN = 30.0  # to be out
 
 # How sure a lead is: points that make it e times as likely to win as another, at the end and for each root of a turn
 END_LEAD, TURN_LEAD = 2.0, 1.0
-
-_BARE = -1
-
-
-def _stops(cell: int, heading: int) -> tuple[tuple[int, float], ...]:
-    """Where Assam may stop, and how likely."""
-    slippers = sorted(set(DIE))
-    return tuple((walk(cell, heading, roll)[0][-1], DIE.count(roll) / len(DIE)) for roll in slippers)
-
-
-_STOPS = tuple(tuple(_stops(cell, heading) for heading in range(4)) for cell in range(len(CELLS)))
-
-
-class Carpets(msgspec.Struct, gc=False):
-    """Rugs of a colour joined side by side (M8): the number of each cell's carpet; by number its size and owner."""
-
-    at: list[int]
-    sizes: list[int]
-    owners: list[int]
-
-
-def carpets(tops: Tops) -> Carpets:
-    found = Carpets([_BARE] * len(tops), [], [])
-    at = found.at
-    for cell, rug in enumerate(tops):
-        if rug is not None and at[cell] == _BARE:
-            found.sizes.append(_unroll(tops, at, cell, rug.colour, len(found.sizes)))
-            found.owners.append(rug.owner)
-    return found
-
-
-def _unroll(tops: Tops, at: list[int], start: int, colour: str, number: int) -> int:
-    """Numbers the cells of one carpet; how many they are."""
-    at[start] = number
-    cells = [start]
-    for cell in cells:
-        for other in NEIGHBOURS[cell]:
-            rug = tops[other]
-            if rug is not None and rug.colour == colour and at[other] == _BARE:
-                at[other] = number
-                cells.append(other)
-    return len(cells)
-
-
-def imagine(view: View, seed: str) -> State:
-    """The piles of two players in any order, and dice of its own."""
-    seats = len(view.dirhams)
-    facing = HEADINGS.index(view.facing)
-    laid = RUGS[seats] * seats - sum(view.rugs)
-    return State(
-        seed=seed,
-        draws=0,
-        options=view.options,
-        assam=INDEX[view.assam],
-        facing=facing,
-        turn=view.turn,
-        phase=view.phase,
-        roll=view.roll,
-        tops=tuple(view.cells.get(cell) for cell in CELLS),
-        dirhams=view.dirhams,
-        rugs=view.rugs,
-        out=view.out,
-        piles=tuple(_pile(view, seat, seed) if seats == 2 else () for seat in range(seats)),
-        next_rug=1 + max(laid, *(rug.rug for rug in view.cells.values()), 0),
-        walk=tuple(INDEX[cell] for cell in view.walk),
-        headings=(*(HEADINGS.index(heading) for heading in view.headings), facing) if view.walk else (),
-        paid=view.paid,
-        laid=view.laid,
-    )
-
-
-def _pile(view: View, seat: int, seed: str) -> tuple[str, ...]:
-    rugs = [colour for colour in (COLOURS[seat], COLOURS[seat + 2]) for _ in range(view.left.get(colour, 0))]
-    if view.rug is None or view.rug.owner != seat:
-        return tuple(chance.shuffle(seed, 1 + seat, rugs))
-    rugs.remove(view.rug.colour)
-    return view.rug.colour, *chance.shuffle(seed, 1 + seat, rugs)
 
 
 def judge(state: State, seat: int) -> float:
@@ -138,7 +53,7 @@ def _prospects(state: State) -> list[float]:
 def rate(state: State, moves: Sequence[AnyMove]) -> list[tuple[AnyMove, float]]:
     """A way by what it may cost, a laying by what it covers, joins, and has others pay."""
     found = carpets(state.tops)
-    following = next_seat(_after(state))
+    following = next_seat(after_laying(state))
     return [
         (move, -_toll(state, found, move) if isinstance(move, Turn) else _worth(state, move, following))
         for move in moves
@@ -150,44 +65,20 @@ def _toll(state: State, found: Carpets, move: Turn) -> float:
     heading = (state.facing + QUARTERS[move.way]) % 4
     purse = None if DEBTS in state.options else state.dirhams[state.turn]
     cost = 0.0
-    for cell, likely in _STOPS[state.assam][heading]:
-        due, _ = _due(state, found, cell, state.turn)
+    for cell, likely in STOPS[state.assam][heading]:
+        due, _ = toll_at(state, found, cell, state.turn)
         cost += likely * (due if purse is None or due <= purse else RUIN)
     return cost
 
 
-def _due(state: State, found: Carpets, cell: int, payer: int) -> tuple[int, int]:
-    """M8: what is to be paid there, and to whom."""
-    number = found.at[cell]
-    if number == _BARE:
-        return 0, payer
-    owner = found.owners[number]
-    return (0, payer) if owner == payer or state.out[owner] else (found.sizes[number], owner)
-
-
-def _after(state: State) -> State:
-    """The seat has laid its rug."""
-    seat = state.turn
-    rugs = (*state.rugs[:seat], max(0, state.rugs[seat] - 1), *state.rugs[seat + 1 :])
-    return msgspec.structs.replace(state, rugs=rugs)
-
-
 def _worth(state: State, lay: Lay, following: int | None) -> float:
-    tops = _laid(state, lay)
+    tops = with_rug(state, lay)
     found = carpets(tops)
     worth = _covering(state, lay) + _promise(state, found)
     if following is None or following == state.turn:
         return worth
-    paid, lost = _next_payment(state, found, following)
+    paid, lost = next_payment(state, found, following)
     return worth + BAIT * paid + TOLL * lost
-
-
-def _laid(state: State, lay: Lay) -> list[Rug | None]:
-    """The square with the rug on it."""
-    pile = state.piles[state.turn]
-    tops = list(state.tops)
-    tops[lay.first] = tops[lay.second] = Rug(state.turn, pile[0] if pile else COLOURS[state.turn], state.next_rug)
-    return tops
 
 
 def _covering(state: State, lay: Lay) -> float:
@@ -212,61 +103,3 @@ def _promise(state: State, found: Carpets) -> float:
         elif not state.out[owner]:
             worth -= RIVAL * size * size
     return worth * min(turns, SOON)
-
-
-def _next_payment(state: State, found: Carpets, payer: int) -> tuple[float, float]:
-    """What the next player will pay this one, and in all, going the way that costs him least."""
-    ways = [_payment(state, found, payer, (state.facing + quarter) % 4) for quarter in QUARTERS.values()]
-    return min(ways, key=lambda way: way[1])
-
-
-def _payment(state: State, found: Carpets, payer: int, heading: int) -> tuple[float, float]:
-    paid = lost = 0.0
-    for cell, likely in _STOPS[state.assam][heading]:
-        due, owner = _due(state, found, cell, payer)
-        lost += likely * due
-        if owner == state.turn:
-            paid += likely * due
-    return paid, lost
-
-
-def hint(view: View, move: AnyMove) -> Hint:
-    """The chief thing that speaks for a move."""
-    state = imagine(view, "")
-    return _why_there(state, move) if isinstance(move, Turn) else _why_here(state, move)
-
-
-def _why_there(state: State, move: Turn) -> Hint:
-    """The dearest carpet that this way may lead to, against the dearest that it keeps clear of."""
-    found = carpets(state.tops)
-    dearest = {turn: _dearest(state, found, turn) for turn in TURNS}
-    due, _ = dearest[move]
-    avoided, owner = max(dearest.values())
-    if avoided > due:
-        return facts.HintAvoid(owner=owner, dirhams=avoided)
-    return facts.HintLeast(dirhams=due) if due else facts.HintFree()
-
-
-def _dearest(state: State, found: Carpets, move: Turn) -> tuple[int, int]:
-    heading = (state.facing + QUARTERS[move.way]) % 4
-    return max(_due(state, found, cell, state.turn) for cell, _ in _STOPS[state.assam][heading])
-
-
-def _why_here(state: State, lay: Lay) -> Hint:
-    """The larger of the carpet it makes and the one it spoils; or that the next player may stop on it."""
-    found = carpets(_laid(state, lay))
-    joined = found.sizes[found.at[lay.first]]
-    spoilt, owner = max(_due(state, carpets(state.tops), cell, state.turn) for cell in (lay.first, lay.second))
-    if spoilt > max(joined, 2):
-        return facts.HintSpoil(owner=owner, cells=spoilt)
-    if joined > 2:
-        return facts.HintJoin(cells=joined)
-    following = next_seat(_after(state))
-    if following not in (None, state.turn) and _next_payment(state, found, following)[0]:
-        return facts.HintBait(seat=following)
-    return facts.HintHalves(halves=sum(_others(state, cell) for cell in (lay.first, lay.second)))
-
-
-def _others(state: State, cell: int) -> bool:
-    rug = state.tops[cell]
-    return rug is None or rug.owner != state.turn

@@ -1,4 +1,4 @@
-"""The state of a game of Marrakech, and what everyone sees of it."""
+"""The state of a game of Marrakech, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from rules import contract
+from rules.marrakech.square import CELLS
 
 COLOURS = ("red", "blue", "yellow", "turquoise")
 DIE = (1, 2, 2, 3, 3, 4)  # M6
@@ -65,28 +66,9 @@ class State(contract.State, frozen=True, kw_only=True):
     laid: int | None = None
 
 
-class View(contract.View, frozen=True, kw_only=True, tag="marrakech"):
-    """All of it but the seed and the order of the piles; the same for everyone."""
-
-    options: tuple[str, ...]
-    assam: str
-    facing: str
-    turn: int
-    phase: Phase
-    roll: int | None
-    rug: Ware | None
-    cells: dict[str, Rug]
-    dirhams: tuple[int, ...]
-    rugs: tuple[int, ...]
-    left: dict[str, int]
-    out: tuple[bool, ...]
-    walk: tuple[str, ...]
-    headings: tuple[str, ...]
-    paid: Payment | None
-    laid: int | None
-    lays: tuple[str, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
+def to_act(state: State) -> tuple[int, ...]:
+    """The seats that owe a decision."""
+    return () if state.phase == "over" else (state.turn,)
 
 
 def next_seat(state: State) -> int | None:
@@ -96,3 +78,16 @@ def next_seat(state: State) -> int | None:
     if not owing or state.out.count(False) == 1:
         return None
     return min(owing, key=lambda seat: (seat - state.turn - 1) % len(seats))
+
+
+def ware(state: State) -> Ware | None:
+    """The rug to lay now."""
+    if state.phase != "lay":
+        return None
+    pile = state.piles[state.turn]
+    return Ware(state.turn, pile[0] if pile else COLOURS[state.turn])
+
+
+def named_cells(state: State) -> dict[str, Rug]:
+    """The rugs that lie uppermost, by the names of their cells."""
+    return {CELLS[cell]: rug for cell, rug in enumerate(state.tops) if rug is not None}

@@ -1,4 +1,4 @@
-"""Positions: a state as plain JSON values and back. What is ours and not the contract's may be missing."""
+"""A whole position as plain JSON values, and back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PlayerPosition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """The form of `dump`."""
+    """The form of `dump`; what is ours and not the contract's has a default."""
 
     phase: Phase
     field: str | None = None
@@ -89,7 +89,7 @@ def load(position: Json) -> State:
 
 
 def _loaded(player: PlayerPosition, given: Position) -> Player:
-    """A player with his hidden tile back among the tiles he chose it from, and not yet on its field."""
+    """A player with their hidden tile back among the tiles they chose it from, and not yet on its field."""
     open_, last = player.open, player.last
     if player.laid is not None:
         tile = player.laid[0]

@@ -1,21 +1,15 @@
-"""What a robot thinks of Don Quixote: what it cannot see, and what a principality promises for the phases to come."""
+"""What a robot thinks of Don Quixote: what a principality promises for the phases to come."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
-from rules import chance
-from rules.contract import Hint
-from rules.quixote import facts
-from rules.quixote.fields import FIELDS, HEIGHT, INDEX, SIZE, WIDTH
+from rules.quixote.fields import HEIGHT, INDEX, SIZE, WIDTH
 from rules.quixote.moves import LAYS, Lay
-from rules.quixote.principality import ground, lay
-from rules.quixote.scoring import DEFENCE, KNIGHTS, LAST_PHASE, SHIELDS, SOURCES, Census, at_castle, census, group
-from rules.quixote.state import Player, State, scored_phase
-from rules.quixote.tiles import CASTLE4, CASTLE6, PIECE, PIECES, TILES
-from rules.quixote.view import PlayerView, View, preview, take_up
+from rules.quixote.principality import lay
+from rules.quixote.scoring import DEFENCE, KNIGHTS, LAST_PHASE, SHIELDS, Census, at_castle, census, group
+from rules.quixote.state import State, scored_phase
+from rules.quixote.tiles import CASTLE4, CASTLE6, PIECE, PIECES
 
 Ways: TypeAlias = dict[int, int]
 """By network, the roads by which more may join it: those that end at an empty field."""
@@ -50,41 +44,6 @@ def _roads(field: int, piece: int) -> tuple[tuple[int, int], ...]:
 
 _ROADS = tuple(tuple(_roads(field, piece) for piece in range(len(PIECES))) for field in range(SIZE))
 _KEPT = tuple(KEPT * (len(piece.upper) + len(piece.lower)) for piece in PIECES)
-
-
-def imagine(view: View, seed: str) -> State:
-    """Cards and piles in any order, and any tile where another player has laid one in secret."""
-    taken = {*view.castles.values(), *view.calls, view.field}
-    cards = chance.shuffle(seed, 0, (field for field in FIELDS if field not in taken))
-    return State(
-        seed=seed,
-        draws=0,
-        options=(),
-        phase=view.phase,
-        field=view.field,
-        castles=(view.castles["6"], view.castles["4"]),
-        players=tuple(_imagined(view, seat, seed) for seat in range(len(view.players))),
-        cards=tuple(cards),
-        calls=view.calls,
-    )
-
-
-def _imagined(view: View, seat: int, seed: str) -> Player:
-    shown, before = view.players[seat], take_up(view, seat)
-    known = {*before.open, before.last, *(tile for tile, _ in before.fields.values())}
-    player = Player(
-        ground=ground(view.castles, before.fields),
-        open=before.open,
-        last=before.last,
-        pile=tuple(chance.shuffle(seed, 1 + 2 * seat, (tile for tile in TILES if tile not in known))),
-        laid=Lay(*shown.laid) if shown.laid else None,
-        scores=shown.scores,
-        scoring=shown.scoring,
-    )
-    if shown.laid is not None or not shown.ready:
-        return player
-    secret = [move for tile in player.choice for move in LAYS[tile]]
-    return replace(player, laid=secret[chance.draw(seed, 2 + 2 * seat, len(secret))])
 
 
 def judge(state: State, seat: int) -> float:
@@ -155,31 +114,3 @@ def _guard(count: Census, phase: int) -> float:
 def _knights(count: Census, ways: Ways) -> float:
     bands = sum(shields * min(ways.get(network, 0), ENOUGH) for network, shields in count.shields.items())
     return BAND * bands + BEST_BAND * max(count.shields.values(), default=0)
-
-
-def hint(view: View, move: Lay) -> Hint:
-    """The most that this tile gives in the phase that is on, or else what it brings nearer."""
-    if view.seat is None:
-        return facts.HintRoads()
-    before, after = take_up(view, view.seat), preview(view, move.tile, move.way).players[view.seat]
-    gains = {source: getattr(after.now, source) - getattr(view.players[view.seat].now, source) for source in SOURCES}
-    best = max(gains, key=gains.__getitem__)
-    if gains[best] > 0:
-        return _reason(best, gains[best], after)
-    if after.guard > before.guard and after.guard <= view.needs.shields:
-        return facts.HintGuard(shields=after.guard, needed=view.needs.shields)
-    for castle, knights in after.linked.items():
-        if before.linked[castle] < knights <= view.needs.knights:
-            return facts.HintLink(castle=int(castle), knights=knights, needed=view.needs.knights)
-    return facts.HintRoads()
-
-
-def _reason(source: str, points: int, after: PlayerView) -> Hint:
-    match source:
-        case "castle6" | "castle4":
-            return facts.HintCastle(castle=int(source[-1]), knights=after.linked[source[-1]])
-        case "churches" | "windmills":
-            return facts.HintGroup(symbol=source.removesuffix("es").removesuffix("s"), points=points)
-        case "defence":
-            return facts.HintDefence(shields=after.guard)
-    return facts.HintKnights(points=points)

@@ -48,6 +48,20 @@ class State(contract.State, frozen=True, kw_only=True):
     calls: tuple[str, ...] = ()
 
 
+def to_act(state: State) -> tuple[int, ...]:
+    """The seats that owe a decision: all that have not laid yet (Q9)."""
+    if state.field is None:
+        return ()
+    return tuple(seat for seat, player in enumerate(state.players) if player.laid is None)
+
+
+def with_laid(state: State, seat: int, move: Lay | None) -> State:
+    """The state with this tile laid in secret; None: with none."""
+    players = state.players
+    player = msgspec.structs.replace(players[seat], laid=move)
+    return msgspec.structs.replace(state, players=(*players[:seat], player, *players[seat + 1 :]))
+
+
 def scored_phase(phase: Phase) -> int:
     """The phase whose scoring comes next; after the end, the last one."""
     return 3 if phase == "over" else phase
@@ -58,10 +72,3 @@ def card(state: State) -> int:
     if state.phase == "over":
         return 0
     return OPENED[state.phase] - max(len(player.open) for player in state.players) + 1
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Q18."""
-    totals = [sum(player.scores) for player in state.players]
-    best = max(totals)
-    return tuple(seat for seat, total in enumerate(totals) if total == best)

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from rules import contract
 from rules.contract import Term
+from rules.quixote.outcome import winners
 from rules.quixote.principality import Fields, fields, ground
 from rules.quixote.scoring import KNIGHTS, SHIELDS, Network, Tally, survey
-from rules.quixote.state import LAYINGS, Phase, State, card, scored_phase, winners
+from rules.quixote.state import LAYINGS, Phase, State, card, scored_phase
 from rules.quixote.tiles import Way, rating
 
 
@@ -119,7 +120,7 @@ def _player(state: State, seat: int, *, own: bool) -> PlayerView:
 
 
 def _surveyed(player: PlayerView, castles: dict[str, str], phase: int) -> PlayerView:
-    """The player with all that follows from his fields."""
+    """The player with all that follows from their fields."""
     seen = survey(ground(castles, player.fields), phase)
     return replace(
         player,
@@ -143,7 +144,7 @@ def _lay(player: PlayerView, field: str, tile: str, way: Way) -> PlayerView:
 
 
 def take_up(view: View, seat: int) -> PlayerView:
-    """The player before he laid his hidden tile, if he has and the view shows it."""
+    """The player before they laid their hidden tile, if they have and the view shows it."""
     player = view.players[seat]
     if player.laid is None:
         return player

@@ -136,7 +136,7 @@ class Club:
         return table.chairs[table.names.index(name)]
 
     async def take_turn(self, channel: str, name: str | None = None) -> None:
-        """Whoever is awaited plays his whole turn, as it comes."""
+        """Whoever is awaited plays their whole turn, as it comes."""
         name = name or await self.acting(channel)
         turn = timing.acting(await self.table(channel))
         for _ in range(20):

@@ -35,7 +35,7 @@ async def test_a_task_that_loses_a_cancellation_is_cancelled_again() -> None:
     assert deaf.times == -1
 
 
-async def test_who_ends_others_ends_them_all_though_he_is_ended_himself() -> None:
+async def test_a_task_that_ends_others_ends_them_all_though_it_is_ended_itself() -> None:
     inner = asyncio.create_task(Deaf(3).run())
 
     async def keeper() -> None:

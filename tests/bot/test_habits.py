@@ -171,7 +171,7 @@ async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club
     await refused(club, "/settings speak hu", "habit-no-speak", PAGE)
 
 
-async def test_where_the_platform_tells_somebodys_time_zone_his_hours_are_by_it(club: Club) -> None:
+async def test_where_the_platform_tells_somebodys_time_zone_their_hours_are_by_it(club: Club) -> None:
     async def says(text: str, zone: str) -> Preferences:
         person = Person(club.person(PAGE, "Anna"), "Anna", zone=zone)
         assert (await club.tables.handle(Command(PAGE, person, parse(text), f"{text} {zone}"))).ok
@@ -180,7 +180,7 @@ async def test_where_the_platform_tells_somebodys_time_zone_his_hours_are_by_it(
     assert (await says("/settings quiet 22-8", "Mars/Olympus")).zone == ""
     assert (await says("/settings quiet 23-9", "America/New_York")).zone == "America/New_York"
     assert (await says("/settings zone Asia/Tokyo", "America/New_York")).zone == "Asia/Tokyo"
-    assert (await says("/settings quiet 22-8", "America/New_York")).zone == "Asia/Tokyo", "his own word is worth more"
+    assert (await says("/settings quiet 22-8", "America/New_York")).zone == "Asia/Tokyo", "their own word is worth more"
 
 
 async def test_zones_are_offered_with_the_time_it_is_there(club: Club) -> None:
@@ -191,7 +191,7 @@ async def test_zones_are_offered_with_the_time_it_is_there(club: Club) -> None:
     assert labels["/settings zone America/New_York"] == "New York, 03:00"
 
 
-async def test_a_persons_habits_are_his_on_every_channel_of_the_platform_and_nobody_elses(club: Club) -> None:
+async def test_a_persons_habits_are_theirs_on_every_channel_of_the_platform_and_nobody_elses(club: Club) -> None:
     await club.done(OWN, "Anna", "/settings quiet 22-8")
     assert (await club.habits("discord:77", "Anna")).quiet == (22, 8)
     assert await club.habits("web:room", "Anna") == Preferences()

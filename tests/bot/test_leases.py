@@ -1,4 +1,4 @@
-"""Holds: how long whoever works may think that what he works on is his."""
+"""Holds: how long a process may think that what it works on is still its own."""
 
 from __future__ import annotations
 

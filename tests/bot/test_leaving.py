@@ -163,7 +163,7 @@ async def test_what_was_told_of_the_turn_is_kept_when_a_chair_changes_hands(room
     assert closes == (before.id, before.lines)
 
 
-async def test_a_host_who_gives_up_his_chair_passes_the_table_on(mancha: Room) -> None:
+async def test_a_host_who_gives_up_their_chair_passes_the_table_on(mancha: Room) -> None:
     await mancha.say("Anna", "/resign")
     assert (await mancha.table()).host == "web:Béla"
     await refused(mancha, "Anna", "/cancel", "not-a-player")
@@ -241,7 +241,7 @@ async def test_the_host_frees_the_chair_of_somebody_who_does_not_come_back(manch
     assert (await mancha.table()).names == ("Anna", "Béla", "Zoe")
 
 
-async def test_a_host_who_frees_his_own_chair_last_closes_the_table(room: Room) -> None:
+async def test_a_host_who_frees_their_own_chair_last_closes_the_table(room: Room) -> None:
     await room.begin("quixote", "Anna", "Béla")
     await room.say("Anna", "/replace 2")
     await room.say("Anna", "/replace 1")

@@ -353,7 +353,7 @@ async def test_several_processes_never_send_to_one_channel_at_once_and_keep_the_
         assert [number for name, number in shown if name == one.name] == list(range(1, 13))
 
 
-async def test_who_comes_back_after_his_lease_ran_out_does_not_go_on_beside_his_heir(
+async def test_a_process_that_comes_back_after_its_lease_ran_out_does_not_go_on_beside_its_heir(
     rivals: list[Outbox], platform: Platform, clock: Time, channel: Channel
 ) -> None:
     await channel.post(4)
@@ -368,7 +368,7 @@ async def test_who_comes_back_after_his_lease_ran_out_does_not_go_on_beside_his_
     await channel.post()
     gate.set()
     await sleeping
-    assert platform.ids() == [1], "his own, once more: at least once; but nothing else"
+    assert platform.ids() == [1], "their own, once more: at least once; but nothing else"
     await deliver(heir)
     assert platform.ids() == [5]
 

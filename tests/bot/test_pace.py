@@ -217,7 +217,7 @@ def test_a_morning_that_has_just_come_is_followed_by_tomorrows() -> None:
 
 
 @given(st.integers(0, 2**31), st.sampled_from(ZONES), st.tuples(st.integers(0, 23), st.integers(0, 23)))
-def test_whenever_and_wherever_who_is_woken_is_not_in_his_quiet_hours(
+def test_whenever_and_wherever_who_is_woken_is_not_in_their_quiet_hours(
     moment: int, zone: ZoneInfo, quiet: tuple[int, int]
 ) -> None:
     assume(quiet[0] != quiet[1])

@@ -1,4 +1,4 @@
-"""Reminders: to whoever owes a move, while he owes it, as he chose, once whoever dies, never in his quiet hours."""
+"""Reminders: whoever owes a move is reminded as they chose, once even if a process dies, never in quiet hours."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def test_a_step_within_a_turn_is_no_new_turn(club: Club) -> None:
     assert len(await club.reminders(HERE)) == 1
 
 
-async def test_where_several_decide_each_is_reminded_until_he_has_decided(club: Club) -> None:
+async def test_where_several_decide_each_is_reminded_until_they_have_decided(club: Club) -> None:
     await club.begin(HERE, "Anna", "Béla", "Csaba", game="quixote")
     await club.pass_time(6 * HOUR)
     await club.take_turn(HERE, "Béla")
@@ -130,7 +130,7 @@ async def test_where_several_decide_each_is_reminded_until_he_has_decided(club: 
     assert sorted(called) == ["Anna", "Csaba"]
 
 
-async def test_who_takes_back_what_he_decided_has_no_more_time_than_before_and_is_reminded(club: Club) -> None:
+async def test_who_takes_back_what_they_decided_has_no_more_time_than_before_and_is_reminded(club: Club) -> None:
     await club.begin(HERE, "Anna", "Béla", game="quixote")
     begun = club.clock.now
     await club.pass_time(6 * HOUR)
@@ -155,7 +155,7 @@ async def test_who_plays_against_robots_alone_is_reminded_but_never_late(club: C
 # As the person chose
 
 
-async def test_who_wants_it_so_is_reminded_alone_in_his_own_language(club: Club) -> None:
+async def test_who_wants_it_so_is_reminded_alone_in_their_own_language(club: Club) -> None:
     name, _ = await begin(club)
     for setting in ("where direct", "speak hu"):
         await club.done(HERE, name, f"/settings {setting}")
@@ -191,7 +191,7 @@ async def test_what_is_said_by_a_button_of_a_letter_is_said_at_its_table(club: C
     assert (await club.chair(HERE, name)).muted
 
 
-async def test_who_cannot_be_reached_alone_is_reminded_in_the_channel_until_he_asks_anew(club: Club) -> None:
+async def test_who_cannot_be_reached_alone_is_reminded_in_the_channel_until_they_ask_anew(club: Club) -> None:
     name, _ = await begin(club)
     await club.done(HERE, name, "/settings where direct")
     await club.store.client.lpush(key(f"discord:@{name}", "aside"), b"closed|post")
@@ -339,7 +339,7 @@ async def test_a_reminder_that_falls_due_in_the_moment_another_is_told_is_told_w
     assert len(await club.reminders(HERE)) == 1
 
 
-async def test_who_ends_his_quiet_hours_hears_at_once_what_waited(club: Club) -> None:
+async def test_who_ends_their_quiet_hours_hears_at_once_what_waited(club: Club) -> None:
     club.clock.now = local("2026-11-18T11:00")
     name, _ = await begin(club)
     await quiet(club, name)
@@ -349,7 +349,7 @@ async def test_who_ends_his_quiet_hours_hears_at_once_what_waited(club: Club) ->
     assert len(await club.reminders(HERE)) == 1
 
 
-async def test_who_travels_is_reminded_by_the_clock_of_where_he_is_now(club: Club) -> None:
+async def test_who_travels_is_reminded_by_the_clock_of_where_they_are_now(club: Club) -> None:
     club.clock.now = local("2026-11-18T11:00")
     name, _ = await begin(club)
     await quiet(club, name)
@@ -500,7 +500,7 @@ async def test_while_nothing_can_be_reached_nothing_falls_due(club: Club) -> Non
     assert not (await club.chair(HERE, name)).overdue
 
 
-async def test_who_is_away_is_not_reminded_and_goes_on_where_he_stopped(club: Club) -> None:
+async def test_who_is_away_is_not_reminded_and_goes_on_where_they_stopped(club: Club) -> None:
     name, _ = await begin(club)
     await club.pass_time(6 * HOUR)
     await club.done(HERE, name, "/away 3 days")
@@ -523,7 +523,7 @@ async def test_what_waited_for_the_morning_waits_for_the_return_of_who_goes_away
     assert len(await club.reminders(HERE)) == 1
 
 
-async def test_who_comes_back_early_has_not_lost_the_time_he_was_away(club: Club) -> None:
+async def test_who_comes_back_early_has_not_lost_the_time_they_were_away(club: Club) -> None:
     name, _ = await begin(club)
     await club.pass_time(6 * HOUR)
     await club.done(HERE, name, "/away 7 days")
@@ -538,7 +538,7 @@ async def test_who_comes_back_early_has_not_lost_the_time_he_was_away(club: Club
 # The morning's digest
 
 
-async def test_who_wants_it_gets_his_tables_every_morning_by_his_own_clock(club: Club) -> None:
+async def test_who_wants_it_gets_their_tables_every_morning_by_their_own_clock(club: Club) -> None:
     club.clock.now = local("2026-10-23T11:00")
     name, other = await begin(club, HERE, "pace none")
     await club.done(HERE, name, "/settings zone Europe/Budapest")

@@ -39,7 +39,7 @@ async def market(room: Room) -> Room:
 
 
 async def play(room: Room, text: str = "") -> str:
-    """Whoever is in turn plays this, or the first legal move; his name."""
+    """Whoever is in turn plays this, or the first legal move; gives their name."""
     name = await room.acting()
     answer = await room.say(name, text or await room.first_move(name))
     assert answer.ok, answer
@@ -425,7 +425,7 @@ async def test_an_undo_by_consent_leaves_hidden_what_was_hidden_then(room: Room)
     spectator = msgspec.json.encode(table.rules.view(table.state, None))
     assert b'"laid":["' not in spectator
     await holds(room)
-    assert (await room.say("Anna", "/undo")).ok, "hers is hidden again, so she may take it up by herself"
+    assert (await room.say("Anna", "/undo")).ok, "Anna's is hidden again, so Anna may take it up alone"
     assert owing(await room.table()) == (0, 1, 2)
 
 

@@ -41,7 +41,7 @@ async def begin(club: Club, *names: str, settings: tuple[str, ...] = ()) -> tupl
 
 
 async def late(club: Club, *names: str, settings: tuple[str, ...] = ()) -> tuple[str, str]:
-    """A game in which somebody's time has just run out: he, and another."""
+    """A game in which somebody's time has just run out: they, and another."""
     found = await begin(club, *names, settings=settings)
     await club.pass_time(LIMIT)
     return found
@@ -114,7 +114,7 @@ async def test_a_holiday_counts_at_every_table_of_the_person(club: Club) -> None
         assert (await club.chair(channel, "Anna")).holidays
 
 
-async def test_who_is_back_ends_the_rest_of_his_holiday_at_every_table(club: Club) -> None:
+async def test_who_is_back_ends_the_rest_of_their_holiday_at_every_table(club: Club) -> None:
     await begin(club)
     answer = await club.done(HERE, "Anna", "/away 9 days")
     await club.pass_time(2 * DAY)
@@ -186,7 +186,7 @@ async def test_a_holiday_can_be_announced_ahead(club: Club) -> None:
 
 
 @pytest.mark.parametrize("text", ["/new marrakech", "/join"])
-async def test_who_sits_down_while_away_has_his_holiday_with_him(club: Club, text: str) -> None:
+async def test_who_sits_down_while_away_brings_their_holiday_along(club: Club, text: str) -> None:
     await club.done(HERE, "Anna", "/away 5 days")
     if text == "/join":
         await club.done(THERE, "Béla", "/new marrakech")
@@ -214,7 +214,7 @@ async def test_a_holiday_is_as_long_as_the_table_allows_when_the_game_begins(
     assert rests == (((club.clock.now, club.clock.now + days * DAY),) if days else ())
 
 
-async def test_who_takes_a_seat_over_while_away_has_his_holiday_with_him(club: Club) -> None:
+async def test_who_takes_a_seat_over_while_away_brings_their_holiday_along(club: Club) -> None:
     await club.begin(HERE, "Anna", "Béla", "Csaba", game="quixote")
     await club.done(HERE, "Zoe", "/away 5 days")
     await club.done(HERE, "Béla", "/resign")
@@ -222,7 +222,7 @@ async def test_who_takes_a_seat_over_while_away_has_his_holiday_with_him(club: C
     assert (await club.chair(HERE, "Zoe")).holidays == ((club.clock.now, club.clock.now + 5 * DAY),)
 
 
-async def test_who_asks_for_a_seat_while_away_has_his_holiday_with_him(club: Club) -> None:
+async def test_who_asks_for_a_seat_while_away_brings_their_holiday_along(club: Club) -> None:
     await begin(club, "Anna", "Béla")
     await club.done(HERE, "Zoe", "/away 5 days")
     await club.done(HERE, "Zoe", "/replace Béla")
@@ -369,7 +369,7 @@ async def test_when_time_is_up_the_others_are_asked_once_and_nobody_is_thrown_ou
     assert await club.acting(HERE) != name
 
 
-async def test_where_several_are_late_each_has_buttons_of_his_own_and_only_those_who_are_not_are_called(
+async def test_where_several_are_late_each_has_buttons_of_their_own_and_only_those_who_are_not_are_called(
     club: Club,
 ) -> None:
     await club.begin(HERE, "Anna", "Béla", "Csaba", game="quixote")
@@ -389,7 +389,7 @@ async def test_waiting_on_gives_the_time_of_one_turn_more(club: Club) -> None:
     assert not chair.overdue
     assert timing.deadline(await club.table(HERE), chair) == club.clock.now + DAY
     await club.pass_time(12 * HOUR + 10)
-    assert len(await club.reminders(HERE)) == 3, "he is reminded anew"
+    assert len(await club.reminders(HERE)) == 3, "they are reminded anew"
     await club.pass_time(12 * HOUR)
     assert len(await club.told(HERE, "time-is-up")) == 2
 
@@ -402,7 +402,7 @@ async def test_only_the_others_decide_about_who_is_late(club: Club) -> None:
         await refused(club, other, f"{command} {other}", "nobody-is-late")
 
 
-async def test_nobody_is_late_before_his_time(club: Club) -> None:
+async def test_nobody_is_late_before_their_time(club: Club) -> None:
     _, other = await begin(club)
     for command in ("/wait", "/once", "/handover"):
         await refused(club, other, command, "nobody-is-late")
@@ -439,7 +439,7 @@ async def test_a_robot_plays_this_turn_once_the_others_agree(club: Club, count: 
     for _ in range(count - 1):
         await club.take_turn(HERE)
     assert await club.acting(HERE) == name
-    assert not (await club.chair(HERE, name)).once, "the next turn is his own"
+    assert not (await club.chair(HERE, name)).once, "the next turn is their own"
 
 
 async def test_who_comes_back_before_the_robot_has_played_plays_himself(club: Club) -> None:
@@ -470,7 +470,7 @@ async def test_a_seat_is_handed_to_a_robot_and_taken_back(club: Club) -> None:
     assert await club.acting(HERE) == name
 
 
-async def test_who_takes_his_seat_back_has_no_new_reserve(club: Club) -> None:
+async def test_who_takes_their_seat_back_has_no_new_reserve(club: Club) -> None:
     name, other = await late(club)
     await club.done(HERE, other, "/handover")
     await robots_play(club)
@@ -489,7 +489,7 @@ async def test_who_was_alone_with_a_robot_has_a_whole_turn_when_another_comes_ba
     await club.done(HERE, name, "/replace")
     came = club.clock.now
     await club.tick()
-    assert (await club.chair(HERE, other)).person, "nobody waited for him before"
+    assert (await club.chair(HERE, other)).person, "nobody waited for them before"
     assert timing.deadline(await club.table(HERE), await club.chair(HERE, other)) == came + LIMIT
     await club.pass_time(LIMIT)
     assert (await club.chair(HERE, other)).person is None
@@ -503,7 +503,7 @@ async def test_where_nobody_waits_the_reserve_is_not_touched(club: Club) -> None
     assert (await club.chair(HERE, other)).used == 0
 
 
-async def test_nobody_else_takes_back_a_seat_that_is_not_his(club: Club) -> None:
+async def test_nobody_else_takes_back_a_seat_that_is_not_theirs(club: Club) -> None:
     _, other = await late(club)
     await club.done(HERE, other, "/handover")
     await refused(club, "Zoe", "/replace", "whose-chair")
@@ -563,7 +563,7 @@ async def test_who_waits_on_withdraws_what_was_asked_about_the_seat(club: Club) 
     assert (await club.chair(HERE, name)).person
 
 
-async def test_a_move_of_who_is_late_ends_what_was_asked_about_him(club: Club) -> None:
+async def test_a_move_of_who_is_late_ends_what_was_asked_about_them(club: Club) -> None:
     _, other = await late(club, "Anna", "Béla", "Csaba")
     await club.done(HERE, other, "/handover")
     await club.take_turn(HERE)

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 import render
-from render.alhambra import board, buildings, money, panels, tiles
+from render.alhambra import board, buildings, money, panels, table, tiles
 from render.alhambra.plan import Box as Field
 from render.alhambra.plan import spot
 from render.palette import CHANGED, FIRST, GAIN, INK, WHITE
@@ -19,7 +19,7 @@ from rules import GAMES
 from rules.alhambra import View
 from rules.alhambra.state import New, State
 from rules.alhambra.tiles import BUILDINGS, CARDS, TILES, counts
-from rules.alhambra.views import PlayerView
+from rules.alhambra.view import PlayerView
 from tests import gallery
 from tests.render.looking import Box, count, differing, seen, within
 
@@ -86,8 +86,7 @@ def row(position: View, number: int) -> Box:
     """A row of the table."""
     layout = board.LAYOUTS[len(position.players)]
     rows = len(position.players) + (position.dirk is not None)
-    top = layout.table.y + layout.table.height - 8 - layout.row * (rows - number)
-    return 39, top, 985, top + layout.row
+    return field(table.rows(layout.table, layout.row, rows)[number])
 
 
 # Size
@@ -263,7 +262,7 @@ def test_a_reserve_of_any_size_stays_in_its_panel(size: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_alhambra_is_shown(seats: int) -> None:
-    """Whoever builds something, the picture changes in a panel of his own."""
+    """Whoever builds something, the picture changes in a panel of their own."""
     start = view(seats, 0.4)
     layout, large = board.LAYOUTS[seats], board.large(start)
     order = [large, *[(large + k) % seats for k in range(1, seats)]]
@@ -319,7 +318,7 @@ def test_while_the_last_buildings_are_placed_one_sees_who_still_owes_one() -> No
     assert differing(shown, picture(ending(0))) is not None
 
 
-def test_each_who_places_last_sees_his_own_alhambra_large() -> None:
+def test_each_who_places_last_sees_their_own_alhambra_large() -> None:
     assert [board.large(ending(0, 2, seat=seat)) for seat in (None, 0, 1, 2)] == [0, 0, 0, 2]
 
 
@@ -537,7 +536,7 @@ def test_a_shared_place_shows_what_was_divided() -> None:
     assert differing(alone, shared) is not None
 
 
-def test_who_leads_after_a_scoring_has_his_sum_in_ink() -> None:
+def test_who_leads_after_a_scoring_has_their_sum_in_ink() -> None:
     for after in ((50, 40, 30), (40, 50, 50)):
         shown = scored(3, after=after)
         dark = [count(shown, INK, (262 + 243 * k, 908, 490 + 243 * k, 992)) > 12_000 for k in range(3)]

@@ -1,4 +1,4 @@
-"""A blind player hears all of Don Quixote that he needs to play it, in every language."""
+"""A blind player hears all of Don Quixote that they need to play it, in every language."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_what_each_way_of_a_tile_would_give_is_told_to_who_may_lay_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_has_laid_and_who_has_not_is_told_and_the_owner_hears_his_tile(language: str) -> None:
+def test_who_has_laid_and_who_has_not_is_told_and_the_owner_hears_their_tile(language: str) -> None:
     before = played("quixote", 3, "ready", 12)
     move = GAME.legal(before, 2)[3]
     after = GAME.play(before, 2, move)[0]

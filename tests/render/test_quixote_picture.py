@@ -212,7 +212,7 @@ def test_a_tile_laid_in_secret_shows_to_nobody_else_which_it_is(seats: int) -> N
         assert len(shown) == 1
 
 
-def test_its_owner_sees_a_secret_tile_marked_where_he_laid_it() -> None:
+def test_its_owner_sees_a_secret_tile_marked_where_they_laid_it() -> None:
     before = played("quixote", 3, "owner", 15)
     for move in GAME.legal(before, 2)[:4]:
         shown = GAME.view(GAME.play(before, 2, move)[0], 2)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Mapping
 
 import discord
 import msgspec
 from discord import app_commands
+from discord.gateway import KeepAliveHandler
 
 from bot.adapters.discord.answering import Responder
 from bot.adapters.discord.limits import LONGEST_WAIT
@@ -90,3 +92,10 @@ class Zoco(discord.AutoShardedClient):
 
     def _learn(self, commands: Mapping[str, int]) -> None:
         self.responder.wording.commands = commands
+
+    async def close(self) -> None:
+        """Also ends the heartbeat of a connection that was only being made: discord.py loses sight of such a one."""
+        await super().close()
+        for thread in threading.enumerate():
+            if isinstance(thread, KeepAliveHandler) and thread.ws._connection is self._connection:
+                thread.stop()

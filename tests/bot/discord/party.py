@@ -42,10 +42,10 @@ class Party:
         await host.command(self.channel, "new", game)
         for guest in guests:
             lobby = await self.live()
-            await guest.press(lobby, "Join")
+            await guest.press(lobby, "/join")
             await self.discord.world.until(lambda: plain(guest.name) in lobby.text, "a guest")  # noqa: B023
         lobby = await self.live()
-        await host.press(lobby, "Start")
+        await host.press(lobby, "/start")
         await self.discord.world.until(lambda: self.discord.world.posts(self.channel)[-1] is not lobby, "the game")
         assert (await self.table()).phase == "playing"
 

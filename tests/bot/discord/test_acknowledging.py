@@ -83,7 +83,7 @@ async def test_so_is_a_press_on_a_post_and_the_answer_follows_in_private(
     party = await bots.party("alhambra", "Anna", "Béla")
     post, anna = await party.live(), party.members[0]
     gate.open.clear()
-    asked = await anna.start_press(post, "My hand")
+    asked = await anna.start_press(post, "/hand")
     await discord.world.until(lambda: asked.response == UPDATE_LATER)
     gate.open.set()
     hand = await discord.world.until(lambda: asked.answer)
@@ -100,8 +100,8 @@ async def test_so_is_a_press_in_private_and_its_message_is_replaced_later(
     await bots.start()
     party = await bots.party("quixote", "Anna", "Béla")
     anna = party.members[0]
-    message = (await anna.press(await party.live(), "Play")).answer
-    assert message is not None
+    opened = await anna.press(await party.live(), "/play")
+    message = await discord.world.until(lambda: opened.answer)
     pick = next(one for one in (*message.buttons, *message.options) if one.split(":")[-1].startswith("/play"))
     gate.open.clear()
     before = message.edits
@@ -146,7 +146,7 @@ async def test_what_comes_too_late_is_done_all_the_same(bots: Bots, discord: Sta
     (mover,) = party.called(post)
     discord.rest.tolerated.add(10062)
     discord.interactions.deadline = -1.0
-    await mover.start_press(post, "↑ Straight (south)")
+    await mover.start_press(post, "/play straight")
     await discord.world.until(lambda: post.edits)
     assert (await party.table()).entries == 1
 

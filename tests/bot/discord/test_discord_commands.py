@@ -79,7 +79,7 @@ async def test_some_commands_work_in_direct_messages_and_the_others_are_not_offe
     assert discord.violations == []
 
 
-async def test_everyone_is_answered_in_his_own_language_and_the_table_speaks_its_own(
+async def test_everyone_is_answered_in_their_own_language_and_the_table_speaks_its_own(
     bots: Bots, discord: StandIn
 ) -> None:
     await bots.start()

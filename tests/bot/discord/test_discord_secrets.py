@@ -55,10 +55,10 @@ async def change(party: Party, store: Store, alter: Callable[[Json], Json]) -> N
 
 
 async def ask_everything(party: Party, watcher: Member) -> None:
-    """Everyone looks at everything; the first one presses what there is for him."""
+    """Everyone looks at everything; the first one presses what there is for them."""
     post = await party.live()
     for member in (*party.members, watcher):
-        await member.press(post, "My hand")
+        await member.press(post, "/hand")
         for name in ("hand", "board", "play", "undo", "rules", "settings", "games", "help"):
             if not (name == "undo" and member in party.members):
                 await member.command(party.channel, name)

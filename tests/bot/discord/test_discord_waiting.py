@@ -102,7 +102,7 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     )
     assert reminder.called == (mover.id,)
     assert faces(reminder) == REMINDER
-    assert said(await mover.press(reminder, "Not this turn")) == "No more reminders for this turn."
+    assert said(await mover.press(reminder, "/mute")) == "No more reminders for this turn."
     await evening.passing.time(TURN / 2)
     assert evening.reminders() == [reminder]
     await evening.play_turn(mover)
@@ -114,18 +114,20 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     assert discord.violations == []
 
 
-async def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_he_had(evening: Evening, discord: StandIn) -> None:
+async def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_they_had(
+    evening: Evening, discord: StandIn
+) -> None:
     mover, _ = await evening.begin()
     await evening.passing.time(TURN / 2 + 60)
     (reminder,) = evening.reminders()
     now = round(evening.clock.now)
-    away = await follow(mover, await mover.press(reminder, "I’m away"), "3 days")
+    away = await follow(mover, await mover.press(reminder, "/away"), "3 days")
     assert f"You are away from <t:{now}:f> to <t:{now + round(3 * DAY)}:f>" in away.text
     news = await evening.news()
     assert news.text.startswith(f"{mover.name} is away from <t:{now}:f> to <t:{now + round(3 * DAY)}:f>")
     await evening.passing.time(DAY)
     assert evening.posts()[-1] is news, "neither a reminder nor an alarm"
-    assert said(await mover.press(away, "Undo")) == "Welcome back! Your clocks run again."
+    assert said(await mover.press(away, "/away back")) == "Welcome back! Your clocks run again."
     assert (await evening.news()).text == f"{mover.name} is back."
     await evening.passing.time(0.3 * TURN)
     (_, second) = evening.reminders()
@@ -143,8 +145,8 @@ async def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner
     assert faces(question) == [
         "Wait on", "Robot plays once", "Robot takes the seat", "Someone else", "End the game",
     ]  # fmt: skip
-    assert said(await mover.press(question, "Wait on")) == "It is you who is awaited."
-    await other.press(question, "Robot takes the seat")
+    assert said(await mover.press(question, "/wait 2")) == "It is you who is awaited."
+    await other.press(question, "/handover 2")
     handed = await evening.news()
     assert handed.text.startswith(f"A robot takes over from {mover.name}.")
     assert handed.called == (mover.id,)
@@ -152,7 +154,7 @@ async def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner
     played = evening.posts()[-1]
     assert f"{mover.name}: Assam" in played.text
     assert played.called == (other.id,)
-    assert said(await other.press(handed, "Take it back")) == "Whose seat? Anna, Béla.", "not his"
+    assert said(await other.press(handed, "Take it back")) == "Whose seat? Anna, Béla.", "not theirs"
     await mover.press(handed, "Take it back")
     back = await evening.news()
     assert back.text.startswith(f"{mover.name} is back and takes the seat again.")
@@ -174,8 +176,8 @@ async def test_who_wants_it_so_is_reminded_alone_and_plays_from_there(evening: E
     there = f"<#{evening.party.channel.id}>"
     assert letter.text == f"A reminder: Marrakech waits for your move, until <t:{end}:f>. {there}"
     assert faces(letter) == REMINDER
-    assert said(await mover.press(letter, "Not this turn")) == "No more reminders for this turn."
-    play = await mover.press(letter, "Play now")
+    assert said(await mover.press(letter, "/mute")) == "No more reminders for this turn."
+    play = await mover.press(letter, "/play")
     assert play.answer is not None
     entries = (await evening.party.table()).entries
     assert play.answer.files, "the board, too"
@@ -194,7 +196,7 @@ async def test_a_menu_in_a_letter_is_of_the_table_the_letter_is_about(evening: E
     await mover.command(evening.party.channel, "settings", "where direct")
     await evening.passing.time(TURN / 2 + 60)
     (letter,) = evening.letters(mover)
-    play = await mover.press(letter, "Play now")
+    play = await mover.press(letter, "/play")
     assert play.answer is not None
     assert play.answer.options, "so many fields make a menu"
     field = await follow(mover, play, next(iter(play.answer.options.values())))

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 
+import discord as discord_py
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.adapters.discord.running import DiscordBot, Unusable, run
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
+from bot.store.keys import partition, shared_key
 from bot.store.pubsub import Notifier
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said
@@ -37,7 +42,6 @@ def shown_once(party: Party) -> bool:
         Limited("POST", POSTING, 3),
         Limited("PATCH", EDITING, 3),
         Limited("POST", POSTING, 1, everywhere=True),
-        Limited("POST", POSTING, 1, retry_after=31.0),
         Limited("PATCH", EDITING, 2, retry_after=0.02, via=False),
         Broken("POST", POSTING, 3, status=500),
         Broken("PATCH", EDITING, 7, status=502),
@@ -48,10 +52,7 @@ def shown_once(party: Party) -> bool:
     ],
     ids=lambda mishap: f"{type(mishap).__name__} {mishap.method} {mishap.times}",
 )
-async def test_what_befalls_a_post_is_recovered(
-    mishap: Mishap, bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.delivery.outbox.Outbox._wait", hurried_wait)
+async def test_what_befalls_a_post_is_recovered(mishap: Mishap, bots: Bots, discord: StandIn) -> None:
     await bots.start()
     party = await bots.party("marrakech", "Anna", "Béla")
     await party.live()
@@ -62,11 +63,28 @@ async def test_what_befalls_a_post_is_recovered(
     assert discord.violations == []
 
 
-async def hurried_wait(outbox: object, hold: object, seconds: float) -> None:
-    """The outbox waits as long as it is told; here, for an instant."""
-    await hold.wait(0.001)  # type: ignore[attr-defined]
-    ring = f"outbox discord {hold.channel}"  # type: ignore[attr-defined]
-    asyncio.get_running_loop().call_later(0.001, outbox.notifier.ring, ring)  # type: ignore[attr-defined]
+async def test_a_wait_longer_than_discord_py_waits_is_kept_by_the_outbox(bots: Bots, discord: StandIn) -> None:
+    ahead = 0.0
+    bots.clock = lambda: time.time() + ahead
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    await party.live()
+    discord.befall(Limited("POST", POSTING, 1, retry_after=31.0))
+    playing = asyncio.create_task(a_few_moves(party))
+    async with asyncio.timeout(PATIENCE):
+        while await due(party) < time.time() + 25:
+            pass
+    assert not playing.done()
+    ahead = 31.0
+    await playing
+    assert shown_once(party)
+    assert discord.violations == []
+
+
+async def due(party: Party) -> float:
+    """When the outbox looks at the party's channel again; 0.0 if nothing waits there."""
+    outbox = shared_key(partition(party.name), "outbox:discord")
+    return await party.store.client.zscore(outbox, party.name) or 0.0
 
 
 @pytest.mark.parametrize(
@@ -88,7 +106,7 @@ async def test_an_answer_whose_receipt_is_lost_is_given_once(bots: Bots, discord
     (mover,) = party.called(post)
     discord.rest.tolerated.add(40060)  # discord.py tries again, and hears that it was heard
     discord.befall(Broken("POST", "/callback", done=True))
-    pressed = await mover.press(post, "↑ Straight (south)")
+    pressed = await mover.press(post, "/play straight")
     assert pressed.response == UPDATE_LATER
     await party.live()
     assert (await party.table()).entries == 1
@@ -103,7 +121,7 @@ async def test_a_dropped_gateway_is_resumed_and_what_was_pressed_meanwhile_is_do
     post = await party.live()
     (mover,) = party.called(post)
     await discord.gateway.drop()
-    pressed = await mover.press(post, "↑ Straight (south)")
+    pressed = await mover.press(post, "/play straight")
     assert pressed.response == UPDATE_LATER
     assert (discord.gateway.identified, discord.gateway.resumed) == (1, 1)
     assert (await party.table()).entries == 1
@@ -121,8 +139,31 @@ async def test_a_session_that_cannot_be_resumed_is_begun_anew(bots: Bots, discor
         await socket.close(code=4000)
     await discord.world.until(lambda: discord.gateway.identified == 2)
     (mover,) = party.called(post)
-    await mover.press(post, "↑ Straight (south)")
+    await mover.press(post, "/play straight")
     assert (await party.table()).entries == 1
+
+
+async def test_a_bot_that_ends_while_it_connects_anew_ends_that_connection_too(
+    bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connecting = asyncio.Event()
+
+    async def wait_for_ever(client: discord_py.Client, shard: int | None, *, initial: bool = False) -> None:
+        if not initial:  # discord.py waits five seconds here, its heart beating already
+            connecting.set()
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(discord_py.Client, "before_identify_hook", wait_for_ever)
+    await bots.start()
+    sockets = [session.socket for session in discord.gateway.sessions]
+    discord.gateway.sessions.clear()
+    for socket in sockets:
+        assert socket is not None
+        await socket.close(code=4000)
+    async with asyncio.timeout(PATIENCE):
+        await connecting.wait()
+    assert [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
+    await bots.stop()  # which sees that no heart beats on
 
 
 async def test_an_interaction_delivered_twice_is_carried_out_once(bots: Bots, discord: StandIn) -> None:
@@ -130,7 +171,7 @@ async def test_an_interaction_delivered_twice_is_carried_out_once(bots: Bots, di
     party = await bots.party("marrakech", "Anna", "Béla")
     post = await party.live()
     (mover,) = party.called(post)
-    pressed = await mover.press(post, "↑ Straight (south)")
+    pressed = await mover.press(post, "/play straight")
     await party.live()
     discord.rest.tolerated.add(40060)
     asked = len(discord.rest.requests)
@@ -204,7 +245,7 @@ async def test_posts_are_sent_while_the_gateway_is_away(bots: Bots, discord: Sta
     post = await party.live()
     (mover,) = party.called(post)
     discord.gateway.refuse = 10**6
-    pressed = await mover.start_press(post, "↑ Straight (south)")
+    pressed = await mover.start_press(post, "/play straight")
     await mover.settle(pressed)
     await discord.gateway.drop()
     assert await party.live() is post

@@ -45,7 +45,7 @@ async def test_steps_edit_the_post_and_the_next_turn_is_a_new_one(bots: Bots, di
     first = await party.live()
     lobby = discord.world.posts(party.channel)[0]
     (mover,) = party.called(first)
-    await mover.press(first, "↑ Straight (south)")
+    await mover.press(first, "/play straight")
     assert await party.live() is first
     assert first.edits == 1
     table = await party.table()
@@ -61,7 +61,7 @@ async def test_steps_edit_the_post_and_the_next_turn_is_a_new_one(bots: Bots, di
     assert discord.violations == []
 
 
-async def test_a_post_calls_the_next_player_in_his_colour_and_nobody_else(bots: Bots, discord: StandIn) -> None:
+async def test_a_post_calls_the_next_player_in_their_colour_and_nobody_else(bots: Bots, discord: StandIn) -> None:
     party = await begun(bots)
     for _ in range(4):
         post = await party.live()

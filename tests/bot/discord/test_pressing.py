@@ -23,7 +23,7 @@ async def test_a_press_that_changes_the_post_is_merely_acknowledged(bots: Bots, 
     party = await bots.party("marrakech", "Anna", "Béla")
     post = await party.live()
     (mover,) = party.called(post)
-    pressed = await mover.press(post, "↑ Straight (south)")
+    pressed = await mover.press(post, "/play straight")
     assert (pressed.response, pressed.answers) == (UPDATE_LATER, [])
     assert discord.violations == []
 
@@ -33,7 +33,7 @@ async def test_who_does_not_play_is_told_so_in_private(bots: Bots, discord: Stan
     party = await bots.party("marrakech", "Anna", "Béla")
     stranger = discord.member("Zoë", party.channel)
     before = await party.table()
-    pressed = await stranger.press(await party.live(), "↑ Straight (south)")
+    pressed = await stranger.press(await party.live(), "/play straight")
     assert pressed.response == REPLY
     assert "You don’t play at this table" in said(pressed)
     assert pressed.answer is not None
@@ -47,7 +47,7 @@ async def test_who_is_not_to_move_is_told_whose_turn_it_is(bots: Bots, discord: 
     post = await party.live()
     (mover,) = party.called(post)
     (other,) = set(party.members) - {mover}
-    pressed = await other.press(post, "↑ Straight (south)")
+    pressed = await other.press(post, "/play straight")
     assert f"Now: {mover.name}" in said(pressed)
 
 
@@ -57,10 +57,10 @@ async def test_an_outdated_button_says_so_and_shows_what_is_current(bots: Bots, 
     old = await party.live()
     (mover,) = party.called(old)
     slow = discord.befall(Slow("PATCH", "/messages/"))  # the post keeps its buttons for a while
-    await mover.press(old, "↑ Straight (south)")
+    await mover.press(old, "/play straight")
     await slow.reached.wait()
     before = await party.table()
-    pressed = await mover.press(old, "↱ Right (west)")
+    pressed = await mover.press(old, "/play right")
     assert "The table has moved on" in said(pressed)
     assert pressed.answer is not None
     assert list(pressed.answer.files) == ["board.png"]
@@ -78,7 +78,7 @@ async def test_of_two_presses_at_once_one_counts(bots: Bots, discord: StandIn) -
     party = await bots.party("marrakech", "Anna", "Béla")
     post = await party.live()
     (mover,) = party.called(post)
-    both = [await mover.start_press(post, face) for face in ("↑ Straight (south)", "↱ Right (west)")]
+    both = [await mover.start_press(post, face) for face in ("/play straight", "/play right")]
     first, second = [await mover.settle(one) for one in both]
     assert sorted(bool(one.answers) for one in (first, second)) == [False, True]
     assert (await party.table()).entries == 1
@@ -90,7 +90,7 @@ async def test_two_people_can_sit_down_at_the_same_moment(bots: Bots, discord: S
     host, *guests = [discord.member(name, channel) for name in ("Anna", "Béla", "Cili")]
     await host.command(channel, "new", "marrakech")
     (post,) = await discord.world.until(lambda: discord.world.posts(channel))
-    both = [await guest.start_press(post, "Join") for guest in guests]
+    both = [await guest.start_press(post, "/join") for guest in guests]
     await asyncio.gather(*(guest.settle(one) for guest, one in zip(guests, both, strict=True)))
     await discord.world.until(lambda: "Béla" in post.alts[0] and "Cili" in post.alts[0])
     assert discord.violations == []
@@ -100,7 +100,7 @@ async def test_a_private_menu_goes_on_in_its_place(bots: Bots, discord: StandIn)
     await bots.start()
     party = await bots.party("quixote", "Anna", "Béla")
     anna = party.members[0]
-    opened = await anna.press(await party.live(), "Play")
+    opened = await anna.press(await party.live(), "/play")
     message = opened.answer
     assert message is not None
     assert message.only == anna.id
@@ -119,12 +119,12 @@ async def test_buttons_outlive_a_restart(bots: Bots, discord: StandIn) -> None:
     party = await bots.party("marrakech", "Anna", "Béla")
     post = await party.live()
     (mover,) = party.called(post)
-    hand = (await mover.press(post, "My hand")).answer
+    hand = (await mover.press(post, "/hand")).answer
     assert hand is not None
     await bots.restart()
-    await mover.press(hand, "↑ Straight (south)")
+    await mover.press(hand, "/play straight")
     assert (await party.table()).entries == 1
-    await mover.press(await party.live(), "Undo")
+    await mover.press(await party.live(), "/undo")
     assert discord.violations == []
 
 
@@ -137,7 +137,7 @@ async def test_a_letter_s_button_acts_at_the_table_it_tells_of(bots: Bots, disco
     await post_to(store, own, Post(-1, (line("stale"),), table.stamp, buttons=(button,)))
     direct = discord.world.direct(mover.id)
     (letter,) = await discord.world.until(lambda: discord.world.posts(direct))
-    await mover.press(letter, "Play")
+    await mover.press(letter, "/play straight")
     assert (await party.table()).entries == 1
     assert discord.violations == []
 

@@ -81,7 +81,7 @@ class Party:
         return [str(move) for move in table.rules.legal(table.state, await self.seat(member))]
 
     async def turn(self) -> tuple[Member, str]:
-        """Somebody who owes a decision, and one that he could make."""
+        """Somebody who owes a decision, and a decision that they could make."""
         member = self.chance.choice(await self.acting())
         return member, self.chance.choice(await self.moves(member))
 
@@ -143,7 +143,7 @@ class Party:
     async def by_pad(self, member: Member, move: str) -> None:
         """Numbers, and alerts that say what they mean."""
         before, at = (await self.table()).entries, await self.live()
-        if not {"Play", "↩"} & set(at.faces):  # he chooses before everyone's eyes
+        if not {"Play", "↩"} & set(at.faces):  # they choose before everyone's eyes
             return await self.by_keys(member, move)
         press = await self.press(member, at, "Play" if "Play" in at.faces else "↩")
         done: list[str] = []

@@ -67,7 +67,7 @@ async def test_who_plays_where_we_were_removed_is_told_in_private_and_the_game_g
     await bots.telegram.moderator.bot_becomes(party.chat, "kicked", bela.user)
     await bots.settled()
     assert "removed from the group" in told(anna)
-    assert bela.mail == [], "he never opened a private chat"
+    assert bela.mail == [], "Béla never opened a private chat"
     member, move = await party.turn()
     if member is bela:
         bela.user.started = True

@@ -49,7 +49,7 @@ def hands_seen(bots: Bots, pictures: Watched, member: Member) -> set[int | None]
 
 
 async def look(party: Party, member: Member) -> None:
-    """Looks at his hand, and at all that he could choose."""
+    """Looks at their own hand, and at all that they could choose."""
     await party.say(member, "/hand")
     await member.whisper(party.chat, "/hand")
     await party.bots.settled()

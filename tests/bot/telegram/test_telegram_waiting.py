@@ -74,7 +74,7 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     assert reminder.faces == REMINDER
     await evening.party.press(mover, reminder, "Not this turn")
     assert mover.whispered[-1].text == "No more reminders for this turn."
-    assert reminder.faces == REMINDER, "what he chose is nobody else's matter"
+    assert reminder.faces == REMINDER, "what they chose is nobody else's matter"
     await evening.time(TURN / 2)
     assert evening.reminders() == [reminder]
     await evening.play_turn(mover)
@@ -86,7 +86,7 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     evening.clean()
 
 
-async def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_he_had(evening: Evening) -> None:
+async def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_they_had(evening: Evening) -> None:
     mover, _ = await evening.begin()
     name = mover.user.name
     await evening.time(TURN / 2 + 120)

@@ -68,7 +68,7 @@ async def test_a_game_in_a_topic_by_webhook_with_two_workers_behind_one_address(
     assert {message.topic for message in chat.posts} == {topic}
 
 
-async def test_where_nothing_can_be_whispered_one_plays_by_numbers_and_another_in_his_private_chat(
+async def test_where_nothing_can_be_whispered_one_plays_by_numbers_and_another_in_a_private_chat(
     bots: Bots, people: list[Member]
 ) -> None:
     anna, bela, _ = people
@@ -78,14 +78,14 @@ async def test_where_nothing_can_be_whispered_one_plays_by_numbers_and_another_i
     await bots.start()
     party = Party(bots, chat, anna, bela)
 
-    async def by_what_he_has(member: Member, move: str) -> None:
+    async def by_what_they_have(member: Member, move: str) -> None:
         ways = [party.by_pad] if member is anna else [party.by_keys, party.by_mail]
         await party.chance.choice(ways)(member, move)
 
     await party.begin("quixote")
-    while await party.play(by_what_he_has):
+    while await party.play(by_what_they_have):
         continue
-    await finished(party, "by_what_he_has")
+    await finished(party, "by_what_they_have")
     assert anna.mail == []
     assert bela.mail
 
@@ -109,7 +109,7 @@ async def test_a_game_alone_in_the_private_chat_and_its_record(bots: Bots, peopl
     party = Party(bots, anna.home, anna)
     await party.begin("quixote")
     while await party.play(party.by_keys, party.by_mail):
-        assert not (await party.live()).silent or (await party.table()).idle, "he is asked to play"
+        assert not (await party.live()).silent or (await party.table()).idle, "they are asked to play"
     await finished(party, "by_keys", "by_mail")
     assert anna.mail[-1].silent, "the result asks nothing of anybody"
     await party.say(anna, "/record")

@@ -20,11 +20,11 @@ async def test_after_an_outage_the_page_shows_the_deadline_of_the_clock(
     client: Callable[..., Client], store: Store, clock: Time, hours: int
 ) -> None:
     anna, bela = client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
     table = await anna.open()
-    await bela.say(table, "/join", his)
-    await anna.say(table, "/settings pace 6h", hers)
-    await anna.say(table, "/start", hers)
+    await bela.say(table, "/join", bela_id)
+    await anna.say(table, "/settings pace 6h", anna_id)
+    await anna.say(table, "/start", anna_id)
     begun, heartbeats = clock.now, Heartbeats(store, clock)
     await heartbeats.beat("web")
     clock.now += hours * HOUR

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from rules import GAMES
 from tests.bot.conftest import Server
 from tests.bot.web.driving import NAMES, Screen, Zoco, ended, running
-from tests.bot.web.test_page_palaces import one_move
+from tests.bot.web.test_page_alhambra import one_move
 
 ROBOTS = {"easy": "Sancho", "fair": "Yasmin"}
 

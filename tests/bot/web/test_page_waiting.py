@@ -11,7 +11,7 @@ from bot.domain.pace import DAY, HOUR
 from bot.language.words import LANGUAGES, say
 from tests.bot.conftest import Server, Time
 from tests.bot.web.driving import Screen, begin, to_move
-from tests.bot.web.hall import Hall, opened
+from tests.bot.web.page_server import PageServer, opened
 
 TURN = 6 * HOUR
 PHONE = {"width": 390, "height": 780}
@@ -19,17 +19,17 @@ REMEDIES = ["Wait on", "Robot plays once", "Robot takes the seat", "Someone else
 
 
 @pytest.fixture(scope="module")
-def hall(redis_server: Server) -> Iterator[Hall]:
+def page_server(redis_server: Server) -> Iterator[PageServer]:
     with opened(redis_server.url, Time()) as house:
         yield house
 
 
 @pytest.fixture
-def screen(browser: Browser, hall: Hall) -> Iterator[Callable[..., Screen]]:
+def screen(browser: Browser, page_server: PageServer) -> Iterator[Callable[..., Screen]]:
     screens: list[Screen] = []
 
     def open_screen(**settings: object) -> Screen:
-        screens.append(Screen(browser, hall.url, **settings))
+        screens.append(Screen(browser, page_server.url, **settings))
         return screens[-1]
 
     yield open_screen
@@ -39,22 +39,22 @@ def screen(browser: Browser, hall: Hall) -> Iterator[Callable[..., Screen]]:
 
 
 class Pair:
-    """A game at six hours a turn: who is awaited, by his own clock, and the other, by another; and time that passes."""
+    """A game at six hours a turn: who is awaited and the other, each by their own clock; and time that passes."""
 
-    def __init__(self, hall: Hall, screen: Callable[..., Screen]) -> None:
+    def __init__(self, page_server: PageServer, screen: Callable[..., Screen]) -> None:
         anna = screen(timezone_id="Europe/Budapest", viewport=PHONE)
         bela = screen(timezone_id="America/New_York")
         begin(anna, bela)
         anna.type("/settings pace 6h")
         expect(anna.private).to_have_text("Time a turn: 6 hours. The reserve of a game is three times that.")
-        self.hall, self.mover = hall, to_move(anna, bela)
+        self.page_server, self.mover = page_server, to_move(anna, bela)
         self.other, self.name = (bela, "Anna") if self.mover is anna else (anna, "Béla")
 
     def time(self, seconds: float) -> None:
         """So much time passes, and both see what came of it."""
-        self.hall.time(seconds)
+        self.page_server.time(seconds)
         name = self.mover.path.removeprefix("/t/")
-        table = self.hall.wait(self.hall.tables.store.table(f"web:{name}"))
+        table = self.page_server.wait(self.page_server.tables.store.table(f"web:{name}"))
         assert table is not None
         for one in (self.mover, self.other):
             one.caught_up(table.version)
@@ -67,8 +67,8 @@ class Pair:
 
 
 @pytest.fixture
-def pair(hall: Hall, screen: Callable[..., Screen]) -> Pair:
-    return Pair(hall, screen)
+def pair(page_server: PageServer, screen: Callable[..., Screen]) -> Pair:
+    return Pair(page_server, screen)
 
 
 def asked(screen: Screen) -> Locator:
@@ -84,7 +84,7 @@ def ends(screen: Screen) -> str:
 def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its_own(pair: Pair) -> None:
     limit = ends(pair.mover)
     expect(pair.other.find(".status")).to_contain_text("until ")
-    assert limit not in pair.other.find(".status").inner_text(), "each by his own clock"
+    assert limit not in pair.other.find(".status").inner_text(), "each by their own clock"
     pair.time(TURN / 2 - 60)
     expect(asked(pair.mover)).to_have_count(0)
     pair.time(120)
@@ -106,7 +106,7 @@ def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its_own(p
         expect(asked(pair.mover)).to_have_count(1)  # the second takes the place of the first
 
 
-def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_he_had(pair: Pair) -> None:
+def test_who_is_away_is_seen_to_be_and_comes_back_to_the_time_they_had(pair: Pair) -> None:
     limit = ends(pair.mover)
     pair.time(TURN / 2 + 60)
     asked(pair.mover).get_by_role("button", name="I’m away").click()

@@ -17,27 +17,27 @@ from tests.bot.web.visitor import Client
 
 async def test_nobody_acts_for_a_person_of_another_browser(client: Callable[..., Client]) -> None:
     anna, mallory = client(), client()
-    hers = await anna.named("Anna")
+    anna_id = await anna.named("Anna")
     await mallory.named("Mallory")
     table = await anna.open()
     before = await anna.version(table)
-    answer = await mallory.say(table, "/cancel", hers)
+    answer = await mallory.say(table, "/cancel", anna_id)
     assert mallory.status == 403
     assert answer == {"error": "That person does not play at this browser."}
-    await mallory.post("/api/me", {"action": "switch", "person": hers})
+    await mallory.post("/api/me", {"action": "switch", "person": anna_id})
     assert mallory.status == 400
     assert await anna.version(table) == before
 
 
 async def test_a_forged_cookie_is_refused(client: Callable[..., Client], address: str) -> None:
     anna = client()
-    hers = await anna.named("Anna")
+    anna_id = await anna.named("Anna")
     table = await anna.open()
     cookie = next(iter(anna.http.cookie_jar)).value
     body, _, signature = cookie.partition(".")
     for forged in (f"{body}.{'0' * len(signature)}", f"{body}.", body, f"{body[:-2]}AA.{signature}", "", "x" * 5000):
         async with ClientSession(cookies={"zoco": forged}) as http:
-            body_sent = {"text": "/cancel", "id": "12345678", "who": hers}
+            body_sent = {"text": "/cancel", "id": "12345678", "who": anna_id}
             async with http.post(f"{address}/api/t/{table}", json=body_sent) as response:
                 assert response.status == 401
                 assert await response.json() == {
@@ -65,9 +65,9 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(address: st
 )
 async def test_another_site_cannot_make_a_browser_act(client: Callable[..., Client], headers: dict[str, str]) -> None:
     anna = client()
-    hers = await anna.named("Anna")
+    anna_id = await anna.named("Anna")
     table = await anna.open()
-    request = {"text": "/cancel", "id": "12345678", "who": hers}
+    request = {"text": "/cancel", "id": "12345678", "who": anna_id}
     answer = await anna.post(f"/api/t/{table}", request, **headers)
     assert anna.status == 403
     assert answer == {"error": "That came from another site and was not carried out."}
@@ -113,9 +113,9 @@ async def test_the_page_asks_no_other_site_for_anything(client: Callable[..., Cl
 
 async def test_a_command_sent_twice_with_one_id_is_carried_out_once(client: Callable[..., Client]) -> None:
     anna = client()
-    hers = await anna.named("Anna")
+    anna_id = await anna.named("Anna")
     table = await anna.open()
-    request = {"text": "/settings debts on", "id": "the-same-one", "who": hers}
+    request = {"text": "/settings debts on", "id": "the-same-one", "who": anna_id}
     first = await anna.post(f"/api/t/{table}", request)
     version = await anna.version(table)
     assert await anna.post(f"/api/t/{table}", request) == first
@@ -132,10 +132,10 @@ async def test_a_table_asked_for_twice_with_one_id_is_one_table(client: Callable
 
 async def test_the_id_of_one_browser_s_command_does_not_silence_another_s(client: Callable[..., Client]) -> None:
     anna, bela = client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
     table = await anna.open()
-    await anna.post(f"/api/t/{table}", {"text": "/board", "id": "12345678", "who": hers})
-    await bela.post(f"/api/t/{table}", {"text": "/join", "id": "12345678", "who": his})
+    await anna.post(f"/api/t/{table}", {"text": "/board", "id": "12345678", "who": anna_id})
+    await bela.post(f"/api/t/{table}", {"text": "/join", "id": "12345678", "who": bela_id})
     assert [seat["name"] for seat in (await anna.get(f"/api/t/{table}"))["seats"]] == ["Anna", "Béla"]
 
 
@@ -196,11 +196,11 @@ async def test_a_fault_of_ours_is_a_short_sentence_and_no_traceback(
 
 async def test_only_a_player_sees_a_hand_and_only_the_own(client: Callable[..., Client]) -> None:
     anna, bela, watcher = client(), client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
     await watcher.named("Cili")
     table = await anna.open("alhambra")
-    await bela.say(table, "/join", his)
-    await anna.say(table, "/start", hers)
+    await bela.say(table, "/join", bela_id)
+    await anna.say(table, "/start", anna_id)
     own = [await one.get(f"/api/t/{table}/own?kind=hand") for one in (anna, bela)]
     assert own[0] != own[1]
     refused = await watcher.get(f"/api/t/{table}/own?kind=hand")
@@ -214,26 +214,26 @@ async def test_only_a_player_sees_a_hand_and_only_the_own(client: Callable[..., 
 
 async def test_pages_hear_of_a_change_at_once(client: Callable[..., Client]) -> None:
     anna, bela = client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
     table = await anna.open()
     async with anna.http.get(f"{anna.url}/api/t/{table}/events") as stream:
         assert stream.headers["Content-Type"].startswith("text/event-stream")
         assert (await stream.content.readline()).startswith(b"retry:")
-        await bela.say(table, "/join", his)
+        await bela.say(table, "/join", bela_id)
         async with asyncio.timeout(5):
             while await stream.content.readline() != b"event: changed\n":
                 pass
     seats = (await anna.get(f"/api/t/{table}"))["seats"]
     assert [(seat["name"], seat["local"]) for seat in seats] == [("Anna", True), ("Béla", False)]
-    assert hers
+    assert anna_id
 
 
 async def test_a_picture_is_sent_once_and_known_again(client: Callable[..., Client]) -> None:
     anna, bela = client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
     table = await anna.open()
-    await bela.say(table, "/join", his)
-    await anna.say(table, "/start", hers)
+    await bela.say(table, "/join", bela_id)
+    await anna.say(table, "/start", anna_id)
     path = f"{anna.url}/api/t/{table}/picture.png?kind=board&at=0"
     async with anna.http.get(path) as response:
         assert (await response.read()).startswith(b"\x89PNG")
@@ -250,10 +250,10 @@ async def test_a_picture_is_sent_once_and_known_again(client: Callable[..., Clie
 
 async def test_a_move_not_on_offer_has_no_preview(client: Callable[..., Client]) -> None:
     anna, bela = client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
     table = await anna.open()
-    await bela.say(table, "/join", his)
-    await anna.say(table, "/start", hers)
+    await bela.say(table, "/join", bela_id)
+    await anna.say(table, "/start", anna_id)
     for one in (anna, bela):
         await one.get(f"/api/t/{table}/own?kind=board&move=lay+a1+a2")
         assert one.status == 404
@@ -265,7 +265,7 @@ async def test_the_secret_that_signs_cookies_outlives_the_process(store: Store) 
 
 async def test_who_runs_the_house_can_see_how_it_is(client: Callable[..., Client]) -> None:
     anna = client()
-    await anna.say(await anna.open() if (hers := await anna.named("Anna")) else "", "/dance", hers)
+    await anna.say(await anna.open() if (anna_id := await anna.named("Anna")) else "", "/dance", anna_id)
     async with anna.http.get(anna.url + "/healthz") as response:
         assert (response.status, await response.text()) == (200, "ok\n")
     async with anna.http.get(anna.url + "/metrics") as response:

@@ -10,9 +10,9 @@ from zoneinfo import ZoneInfo
 
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.service.registry import parse
-from tests.bot.weeks.ledger import Book, Turn
 from tests.bot.weeks.people import DAY, HOUR, ZONES, Player
 from tests.bot.weeks.scene import Scene
+from tests.bot.weeks.turns import Book, Turn
 
 PACES = ("6h", "12h", "1d", "1d", "1d", "2d", "3d", "7d", "none")
 LATE = ("ask", "ask", "ask", "once", "handover")
@@ -32,7 +32,7 @@ class Lives:
     # The beginning
 
     async def begin(self) -> None:
-        """Everyone tells the bot how he likes it; the tables open in the course of the first day."""
+        """Everyone tells the bot how they like it; the tables open in the course of the first day."""
         for player in self.scene.players.values():
             for setting in player.settings():
                 await self.say(self._hall(player), player, f"/settings {setting}")
@@ -115,7 +115,7 @@ class Lives:
         self.scene.at(moment, lambda: self._play(turn, player))
 
     async def _play(self, turn: Turn, player: Player) -> None:
-        """The whole turn, if it is still owed and he is there."""
+        """The whole turn, if it is still owed and they are there."""
         now = self.scene.now
         if turn.over or turn.robot or turn.person != player.id:
             return

@@ -25,8 +25,8 @@ class Player:
     id: str
     name: str
     zone: str
-    pace: float  # seconds a turn usually takes him
-    random: Random  # his own whims: what happens to others does not change them
+    pace: float  # seconds a turn usually takes them
+    random: Random  # their own moods: what happens to others does not change these
     quiet: tuple[int, int] | None = None
     reminders: str = "usual"
     where: str = "channel"
@@ -51,7 +51,7 @@ class Player:
         return not 7 <= datetime.fromtimestamp(moment, ZoneInfo(self.zone)).hour < 23
 
     def awake(self, moment: float) -> float:
-        """That moment, or some time after he has got up."""
+        """That moment, or some time after they have got up."""
         if not self.asleep(moment):
             return moment
         while self.asleep(moment):
@@ -59,7 +59,7 @@ class Player:
         return moment + self.random.random() * 3 * HOUR
 
     def settings(self) -> list[str]:
-        """What he tells the bot of himself."""
+        """The settings that they give the bot."""
         chosen = [f"zone {self.zone}", f"reminders {self.reminders}"]
         if self.quiet:
             chosen.append(f"quiet {self.quiet[0]}-{self.quiet[1]}")

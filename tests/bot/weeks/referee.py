@@ -1,4 +1,4 @@
-"""Who owes what since when, who must be told of it, and whether he was: once, in time, and nobody else."""
+"""Who owes what since when, who must be told of it, and whether they were: once, in time, and nobody else."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from zoneinfo import ZoneInfo
 
 from bot.domain.messages import Post
 from bot.domain.table import Table
-from tests.bot.weeks.ledger import Book, Platform, Sitting, Turn, awaited
 from tests.bot.weeks.people import STAGES, Player
 from tests.bot.weeks.reckoning import Stretch, elapsed, loud_seconds, quiet_at, reached, segments
+from tests.bot.weeks.turns import Book, Platform, Sitting, Turn, awaited
 
 MINUTE = 60.0
 RESERVE = 3
@@ -54,7 +54,7 @@ class Referee:
         sitting.table, sitting.key = table, key
         for seat in alone:
             if awaited(table, seat):
-                self._drop(sitting, seat, now)  # he had all the time in the world, and has a turn's from now on
+                self._drop(sitting, seat, now)  # they had all the time in the world, and have a turn's from now on
         for seat in [seat for seat in sitting.turns if seat not in owing]:
             self._end(sitting, seat, now)
         return [turn for seat in owing if (turn := self._owes(sitting, seat, now))]
@@ -109,13 +109,13 @@ class Referee:
         return turn
 
     def silence(self, person: str, now: float) -> None:
-        """Somebody wants to hear no more of the turns he owes now."""
+        """Somebody wants to hear no more of the turns they owe now."""
         for turn in self.turns_of(person):
             turn.muted = True
             self._silence(turn, now)
 
     def _silence(self, turn: Turn, now: float) -> None:
-        """He need not be told any more; but perhaps he should have been long ago."""
+        """They need not be told any more; but perhaps they should have been long ago."""
         self._missed(turn, now)
         turn.outstanding.clear()
 
@@ -124,12 +124,12 @@ class Referee:
         return [turn for sitting in sittings for turn in sitting.turns.values() if turn.person == person]
 
     def reckon(self, person: str, now: float) -> None:
-        """Something about a person is about to change: what he should have heard before?"""
+        """Something about a person is about to change: should they have heard something before?"""
         for turn in self.turns_of(person):
             self._missed(turn, now)
 
     def rewatch(self, person: str, now: float) -> None:
-        """Something about a person has changed: his turns are looked at anew, and what waits, waits since now."""
+        """Something about a person has changed: their turns are looked at anew, and what waits, waits since now."""
         for turn in self.turns_of(person):
             wanted = STAGES[self.players[person].reminders]
             turn.wished = now
@@ -273,7 +273,7 @@ class Referee:
         turn.outstanding.clear()
 
     def _lateness(self, turn: Turn, due: float, player: Player, now: float) -> float:
-        """For how long he could have been told: not while it was quiet, nor on his holidays."""
+        """For how long they could have been told: not while it was quiet, nor on their holidays."""
         holidays = self.sittings[turn.channel].books[turn.seat].holidays
         there = [(start, end) for start, end, counts in segments(due, now, holidays) if counts]
         return sum(loud_seconds(start, end, player.zone, player.quiet) for start, end in there)

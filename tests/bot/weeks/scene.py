@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 
 from tests.bot.clockwork import Club
 from tests.bot.conftest import Time
-from tests.bot.weeks.ledger import Platform
 from tests.bot.weeks.people import DAY, population
 from tests.bot.weeks.referee import Referee
+from tests.bot.weeks.turns import Platform
 
 BEGIN = datetime(2026, 10, 19, 6, tzinfo=ZoneInfo("UTC")).timestamp()  # clocks change on 25 October and 1 November
 

@@ -126,7 +126,7 @@ def test_giving_up_out_of_turn_leaves_the_turn_where_it_is(state: State, seat: i
     assert after["out"][seat]
 
 
-def test_who_gave_up_keeps_his_rugs_on_the_square_and_is_not_paid() -> None:
+def test_who_gave_up_keeps_their_rugs_on_the_square_and_is_not_paid() -> None:
     after, _ = give_up(position(HALVES), 1)
     assert after["cells"] == GAME.dump(position(HALVES))["cells"]
     walked, events = stop_on(HALVES, "b2", out=after["out"])

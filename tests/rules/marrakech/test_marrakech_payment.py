@@ -152,7 +152,7 @@ def test_m8_the_price_is_right_on_any_square(signs: list[str], cell: str) -> Non
     assert sum(after["dirhams"]) == 120
 
 
-def test_m9_who_owes_more_than_he_has_hands_over_all_and_is_out() -> None:
+def test_m9_who_owes_more_than_they_have_hands_over_all_and_is_out() -> None:
     after, events = stop_on(RING, "b3", dirhams=[7, 53, 30])
     assert events[1:] == (WentBroke(seat=0, owner=1, dirhams=7, owed=8),)
     assert (after["dirhams"], after["out"]) == ([0, 60, 30], [True, False, False])
@@ -175,7 +175,7 @@ def broke(seats: int = 3, **fields: object) -> State:
     return loaded(stop_on(RING, "b3", seats=seats, dirhams=dirhams, **fields)[0])
 
 
-def test_m9_who_is_out_lays_no_rug_and_the_next_has_his_turn() -> None:
+def test_m9_who_is_out_lays_no_rug_and_the_next_has_their_turn() -> None:
     after = broke()
     assert GAME.to_act(after) == (1,)
     assert (GAME.dump(after)["phase"], GAME.dump(after)["rugs"]) == ("turn", [15, 15, 15])
@@ -233,7 +233,7 @@ def test_m9_the_greatest_possible_debt_is_counted_in_full() -> None:
     assert events[1:] == (WentBroke(seat=0, owner=1, dirhams=30, owed=49),)
 
 
-def test_debts_nobody_is_put_out_and_he_plays_on() -> None:
+def test_debts_nobody_is_put_out_and_the_payer_plays_on() -> None:
     after, events = stop_on(RING, "b3", dirhams=[7, 53, 30], options=["debts"])
     assert events[1:] == (PaidShort(seat=0, owner=1, dirhams=7, owed=8),)
     assert (after["dirhams"], after["out"]) == ([0, 60, 30], [False] * 3)

@@ -130,7 +130,7 @@ def test_q16_a_knight_defends_whose_own_half_has_a_road_onto_the_border(tile: st
         ("k3c up", "C3"),  # at the bottom, but on the inner half
         ("k3c down", "C1"),  # at the top, but on the inner half
         ("k2a up", "A2"),  # the road onto the border leaves the other half
-        ("k1b up", "A1"),  # the same, and his own half has no exit at all
+        ("k1b up", "A1"),  # the same, and the knight's own half has no exit at all
         ("k3c up", "A2"),  # at the left, with no road that way
         ("c4 up", "A2"),  # no knight
     ],

@@ -1,4 +1,4 @@
-"""Interactions: what a person did, the three seconds to acknowledge it, and the answers that only he sees."""
+"""Interactions: what a person did, the three seconds to acknowledge it, and the answers that only they see."""
 
 from __future__ import annotations
 

@@ -64,15 +64,20 @@ class Member:
             data["options"] = [{"name": options[0]["name"], "type": 3, "value": words, "focused": focused}]
         return data
 
-    async def press(self, message: Message, face: str) -> Interaction:
-        """Presses the button with that label, or that id."""
-        return await self.settle(await self.start_press(message, face))
+    async def press(self, message: Message, button: str) -> Interaction:
+        """Presses the button with that id or label, or the first that gives that command (`/play straight`)."""
+        return await self.settle(await self.start_press(message, button))
 
-    async def start_press(self, message: Message, face: str) -> Interaction:
+    async def start_press(self, message: Message, button: str) -> Interaction:
         self._look_at(message)
-        custom_id = next((number for number, label in message.buttons.items() if face in (label, number)), None)
+        named = (
+            number
+            for number, label in message.buttons.items()
+            if button in (number, label) or number.endswith(f":{button}")
+        )
+        custom_id = next(named, None)
         if custom_id is None:
-            raise CannotDo(f"no button {face!r} among {message.buttons}")
+            raise CannotDo(f"no button {button!r} among {message.buttons}")
         return await self._begin(COMPONENT, message.channel, {"component_type": 2, "custom_id": custom_id}, message)
 
     async def choose(self, message: Message, value: str) -> Interaction:

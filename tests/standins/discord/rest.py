@@ -303,7 +303,7 @@ class Rest:
 
     async def follow(self, request: web.Request) -> Json:
         body, files = await form_of(request)
-        assert body.get("flags", 0) & EPHEMERAL, "what one person asked is answered to him alone"
+        assert body.get("flags", 0) & EPHEMERAL, "what one person asked is answered to them alone"
         return message_json(self.interactions.follow(request.match_info["token"], body, files))
 
     async def edit_original(self, request: web.Request) -> Json:

@@ -23,12 +23,12 @@ class Member:
 
     @property
     def sights(self) -> list[Sight]:
-        """All he ever saw of the bot."""
+        """All that they ever saw of the bot."""
         return self.world.seen[self.user.id]
 
     @property
     def home(self) -> Chat:
-        """His private chat with the bot."""
+        """Their private chat with the bot."""
         return self.world.private(self.user)
 
     async def say(self, chat: Chat, text: str, topic: int = 0, reply_to: Message | None = None, **more: Any) -> int:
@@ -69,7 +69,7 @@ class Member:
 
     async def press_data(self, message: Message, data: str) -> Press:
         """Presses a key, also one that is there no more."""
-        assert message.receiver in (None, self.user), "nobody presses what he cannot see"
+        assert message.receiver in (None, self.user), "nobody presses what they cannot see"
         press = Press(f"press-{next(self._presses)}", self.user, message, self.world.clock())
         self.world.presses[press.id] = press
         content = {
@@ -84,12 +84,12 @@ class Member:
 
     @property
     def whispered(self) -> list[Message]:
-        """What he alone sees in groups now."""
+        """What they alone see in groups now."""
         return [message for message in self.world.whispers.values() if message.receiver is self.user]
 
     @property
     def mail(self) -> list[Message]:
-        """What the bot wrote to him in private."""
+        """What the bot wrote to them in private."""
         return self.home.posts
 
 

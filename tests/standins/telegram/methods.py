@@ -121,7 +121,7 @@ class Methods:
     def _whisper(
         self, form: Json, chat: Chat, to: Json, said: Formatted, photo: str, document: str, keys: list[list[Json]]
     ) -> Json:
-        """A message for one member alone: after his press or his own whisper, or by an administrator."""
+        """A message for one member alone: after their press or their own whisper, or by an administrator."""
         receiver = self.world.users.get(to["receiver_user_id"])
         if self.mishaps.whispers == "refused" or chat.kind == "private":
             raise bad("BOT_NOT_ADMIN")

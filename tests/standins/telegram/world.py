@@ -26,7 +26,7 @@ class User:
     id: int
     name: str
     language: str = "en"
-    started: bool = False  # whether he ever wrote to the bot in private
+    started: bool = False  # whether they ever wrote to the bot in private
     blocked: bool = False
     deleted: bool = False
 
@@ -154,7 +154,7 @@ class Sight:
 
 @dataclass(eq=False)
 class Press:
-    """A key somebody pressed, and what he was told."""
+    """A key somebody pressed, and what they were told."""
 
     id: str
     user: User
@@ -300,7 +300,7 @@ class World:
         return message
 
     def alert(self, press: Press) -> None:
-        """What only he sees who pressed."""
+        """What only the one who pressed sees."""
         self.seen[press.user.id].append(Sight("alert", press.message.chat.id, press.text or ""))
 
     def refuse(self, method: str, refusal: Refusal) -> None:

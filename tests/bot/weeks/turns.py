@@ -1,4 +1,4 @@
-"""What the referee writes down: who owes a decision since when, what he was told, and what each seat has used up."""
+"""What the referee writes down: who owes a decision since when, what they were told, and what each seat has used up."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Book:
 
 @dataclass
 class Turn:
-    """A seat that owes a decision: of whom, since when, and of what he was told."""
+    """A seat that owes a decision: of whom, since when, and of what they were told."""
 
     channel: str
     seat: int
@@ -51,11 +51,11 @@ class Turn:
     since: float
     noted: set[int] = field(default_factory=set)
     outstanding: dict[int, float] = field(default_factory=dict)
-    wished: float = 0.0  # since when he wants to be told as he wants to be
+    wished: float = 0.0  # since when they want to be told as they do now
     told: int = 0
     muted: bool = False
     robot: bool = False
-    up: float | None = None  # since when his time is up, or nobody sits there
+    up: float | None = None  # since when their time is up, or nobody sits there
     up_told: bool = False
     over: bool = False
 

@@ -8,7 +8,7 @@ import msgspec
 
 from rules import contract
 from rules.alhambra.building import Alhambra, place_names
-from rules.alhambra.ending import standings, winners
+from rules.alhambra.outcome import standings, winners
 from rules.alhambra.payments import payments
 from rules.alhambra.scoring import Row, Scored, result
 from rules.alhambra.state import OPEN_MONEY, Market, New, Phase, Player, State, to_act
@@ -19,7 +19,7 @@ Named: TypeAlias = dict[str, str]
 
 
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
-    """A player as others see him, `money` None where it is secret."""
+    """A player as others see them; `money` is None where it is secret."""
 
     score: int
     cards: int

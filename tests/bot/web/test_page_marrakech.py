@@ -1,4 +1,4 @@
-"""Whole games, by clicking."""
+"""Whole games of Marrakech through the page: on two screens, and two people on one."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ from tests.bot.passing import Passing
 T = TypeVar("T")
 
 
-class Hall:
-    """A house with a page, for people with real browsers."""
+class PageServer:
+    """The server of the page, for people with real browsers."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, url: str, tables: Tables, passing: Passing) -> None:
         self.loop, self.url, self.tables, self.passing = loop, url, tables, passing
@@ -41,23 +41,23 @@ class Hall:
 
 
 @contextmanager
-def opened(redis_url: str, clock: Time) -> Iterator[Hall]:
-    """A hall, for as long as this lasts."""
+def opened(redis_url: str, clock: Time) -> Iterator[PageServer]:
+    """A server, for as long as this lasts."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    hall = _hall(loop, redis_url, clock)
+    page_server = _page_server(loop, redis_url, clock)
     try:
-        yield asyncio.run_coroutine_threadsafe(hall.__aenter__(), loop).result(timeout=20)
+        yield asyncio.run_coroutine_threadsafe(page_server.__aenter__(), loop).result(timeout=20)
     finally:
-        asyncio.run_coroutine_threadsafe(hall.__aexit__(None, None, None), loop).result(timeout=20)
+        asyncio.run_coroutine_threadsafe(page_server.__aexit__(None, None, None), loop).result(timeout=20)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
 
 
 @asynccontextmanager
-async def _hall(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) -> AsyncIterator[Hall]:
+async def _page_server(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) -> AsyncIterator[PageServer]:
     client = connect(redis_url)
     store, notifier = Store(client), Notifier(client)
     pictures, tables = Pictures(store), Tables(store, clock, Seeds())
@@ -70,7 +70,7 @@ async def _hall(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) ->
         asyncio.create_task(notifier.run()),
         asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
     ]
-    yield Hall(loop, f"http://127.0.0.1:{runner.addresses[0][1]}", tables, Passing(tables, clock, "web"))
+    yield PageServer(loop, f"http://127.0.0.1:{runner.addresses[0][1]}", tables, Passing(tables, clock, "web"))
     await runner.cleanup()
     await end(tasks)
     pictures.close()
