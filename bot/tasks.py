@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 AGAIN = 0.2  # seconds
+
+T = TypeVar("T")
 
 
 async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
@@ -21,7 +23,7 @@ async def _ended(pending: set[asyncio.Task[Any]]) -> None:
         _, pending = await asyncio.wait(pending, timeout=AGAIN)
 
 
-async def finish(last: Coroutine[Any, Any, None]) -> None:
+async def finish(last: Coroutine[Any, Any, T]) -> T:
     """Does this to its end, however often the caller is cancelled meanwhile; only then does that take effect.
 
     What comes after it in a `finally` is then left out: all there is to do belongs into the one coroutine.
@@ -34,4 +36,4 @@ async def finish(last: Coroutine[Any, Any, None]) -> None:
             cancelled = True
     if cancelled:
         raise asyncio.CancelledError
-    work.result()
+    return work.result()

@@ -2,10 +2,10 @@
 
 A game is drawn by its painter, found by the view's tag; a new game adds one line to `PAINTERS`.
 
-The board of a view is drawn for its seat. A spectator, and a seat that waits, see what everyone sees, with what the
-others did last. A seat that owes a decision sees the table as it plays on it: its own things large and at hand, the
-words chosen so far, and a place for every move offered. `spots` tells what can be tapped on that very picture, and
-`hit` which of the spots a finger means.
+The board is the same for everyone. `board(view, own=True)` is the board for the view's seat: if it owes a decision, it
+sees the table as it plays on it, its own things large and at hand, the words chosen so far, and a place for every move
+offered. While it waits, and for a spectator, it is the board of everyone, with what the others did last. Both have the
+same size. `spots` tells what can be tapped on one's own board, and `hit` which of the spots a finger means.
 """
 
 from __future__ import annotations
@@ -48,16 +48,16 @@ __all__ = [
 ]
 
 
-def board(view: View, *, names: Names = (), chosen: str = "") -> bytes:
-    """The table as a PNG, for the view's seat; once the game is over, its result. `chosen` are the words so far."""
-    moves = touch.offered(view)
+def board(view: View, *, names: Names = (), own: bool = False, chosen: str = "") -> bytes:
+    """The table as a PNG; once the game is over, its result. With `own` for the view's seat, these words chosen."""
+    moves = touch.offered(view) if own else ()
     if not moves:
         return _painter(view).board(view, names)
     return _painter(view).own(view, names, moves, touch.still(moves, chosen))
 
 
 def spots(view: View, names: Names = (), kind: str = "board", chosen: str = "") -> list[Spot]:
-    """What can be tapped on the picture of this kind, drawn of this view with these names and these words chosen.
+    """What can be tapped on one's own picture of this kind, with these words chosen.
 
     Only the board can be tapped, and only by a seat that owes a decision. Names change nothing: they are taken so that
     the same arguments give a picture and its spots.

@@ -21,7 +21,7 @@ from render.pen import Part, Pen
 WIDTH = 1024
 COLOURS = 256
 LEVEL = 5  # of compression: 6 would save a twelfth of the bytes, and cost a third more time for the whole picture
-APART = 5  # colours nearer than this, in every channel, are one to the encoder
+APART = 5  # colours nearer to each other than this, in every channel, count as the same colour
 
 
 class Sheet:

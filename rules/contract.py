@@ -184,7 +184,7 @@ class Game(ABC, Generic[S, M, V]):
         """The state with this seat's hidden decision taken back, where several decide at once; None: it has none."""
         return None
 
-    # What robots think with (`rules.robots`). They have no state but one that they imagined.
+    # What robots think with (`rules.robots`). They never have the real state, only one that they have imagined.
 
     def imagine(self, view: V, seed: str) -> S:
         """A state that this view could be of; all that its seat cannot know is drawn from `seed`."""

@@ -85,7 +85,7 @@ FRAMES: Mapping[str, str] = {"play": "#d00000", "choose": "#0050ff", "drop": "#b
 
 def framed_spots(looked: View, chosen: str = "") -> bytes:
     """A picture with a frame round each spot: red where a tap plays, blue where it chooses, violet where it undoes."""
-    image = Image.open(BytesIO(render.board(looked, names=NAMES, chosen=chosen))).convert("RGB")
+    image = Image.open(BytesIO(render.board(looked, names=NAMES, own=True, chosen=chosen))).convert("RGB")
     pen = ImageDraw.Draw(image)
     for spot in render.spots(looked, NAMES, "board", chosen):
         for x, y, wide, tall in (spot.box, *spot.more):

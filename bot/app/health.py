@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import math
 from collections.abc import Iterable
+from pathlib import Path
 
 import msgspec
+from redis.asyncio.cluster import RedisCluster
 
 from bot.metrics import exposition, gauge
-from bot.store.keys import key
-from bot.store.scripts import OUTAGE
+from bot.store.data_folder import FULL, write_trouble
+from bot.store.keys import MINUTE, PARTITIONS, key, shared_key
+from bot.store.reasons import reason_of
+from bot.store.scripts import OUTAGE, Client
 from bot.store.store import Store
 
 PLATFORMS = ("web", "discord", "telegram")
 PATIENCE = 2.0  # seconds; who asks how we are does not wait long
+WRITTEN = "well"
+FORGOTTEN = MINUTE  # seconds after which Redis forgets what was written to see whether it takes anything
+DISK = {**dict.fromkeys(FULL, "disk full"), errno.EROFS: "disk read-only"}
 COUNTED = 1000  # channels with posts waiting that are looked at one by one
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """Whether a move would be stored, and what is wrong, in a few words."""
+
+    well: bool
+    trouble: str
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -26,14 +41,58 @@ class Waiting(msgspec.Struct, frozen=True):
     age: float
 
 
-async def is_well(store: Store) -> bool:
-    """Whether Redis answers."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await store.client.ping()
-    except OUTAGE:
-        return False
-    return True
+class Health:
+    """Whether a move would be stored. However many ask at once, it is tried once at a time."""
+
+    def __init__(self, store: Store, data: Path | None = None) -> None:
+        self.store, self.data = store, data  # and the folder of the Redis that comes along, if that is the one in use
+        self._looking: asyncio.Task[Condition] | None = None
+
+    async def condition(self) -> Condition:
+        """How the house is."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> Condition:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._tried()
+        except OUTAGE as error:
+            return Condition(False, reason_of(error))
+
+    async def _tried(self) -> Condition:
+        if self.data and (trouble := await asyncio.to_thread(write_trouble, self.data)):
+            return Condition(False, DISK.get(trouble.errno or 0, "the disk takes nothing"))
+        names = await write_places(self.store.client)
+        errors = [error for error in await asyncio.gather(*map(self._write, names)) if error]
+        if not errors:
+            return Condition(True, "")
+        if len(errors) < len(names):
+            return Condition(True, f"{len(errors)} of {len(names)} servers take no moves: {errors[0]}")
+        return Condition(False, errors[0])
+
+    async def _write(self, name: str) -> str:
+        """Writes there, as safely as a move; gives the reason if that is not taken."""
+        try:
+            await self.store.client.set(name, WRITTEN, ex=FORGOTTEN)
+            await self.store.make_sure(name, WRITTEN)
+        except OUTAGE as error:
+            return reason_of(error)
+        return ""
+
+
+async def write_places(client: Client) -> list[str]:
+    """A key on every server that keeps tables."""
+    if not isinstance(client, RedisCluster):
+        return [shared_key(0, "health")]
+    await client.initialize()
+    by_server = {}
+    for number in range(PARTITIONS):
+        name = shared_key(number, "health")
+        node = client.get_node_from_key(name)
+        by_server[node.name if node else ""] = name
+    return list(by_server.values())
 
 
 async def metrics(store: Store, now: float) -> str:

@@ -10,16 +10,19 @@ import os
 import secrets
 import signal
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from pathlib import Path
 
 import msgspec
-from aiohttp import web
 
-from bot.adapters.http_log import HTTP_LOG
+from bot.adapters.connections import served
+from bot.adapters.web.door import door_of
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
+from bot.app.health import Health
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
@@ -33,7 +36,8 @@ from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.store.cookie_secret import cookie_secret
-from bot.store.embedded import Embedded, data_directory
+from bot.store.data_folder import data_directory
+from bot.store.embedded import Embedded
 from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
@@ -41,6 +45,9 @@ from bot.tables.timing import ROBOT, TIDY
 from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
+
+LEAVING = 0.4  # seconds for what is under way when we are told to stop
+AT_LAST = 0.95  # seconds after which we end, whatever is under way
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -65,33 +72,24 @@ class House(msgspec.Struct, frozen=True):
     notifier: Notifier
     pictures: Pictures
     robots: Robots
+    health: Health
 
 
 @contextlib.asynccontextmanager
-async def house() -> AsyncIterator[House]:
+async def house(url: str, data: Path | None) -> AsyncIterator[House]:
     """Everything connected; and taken down again at the end."""
-    url = redis_url()
-    embedded = None if url else Embedded(data_directory())
-    if embedded:
-        await embedded.start()
-        url = embedded.url
-    assert url is not None
     client = connect(url)
-    keeping = [asyncio.create_task(embedded.keep())] if embedded else []
+    store = Store(client, replicas_wanted())
+    pictures, robots = Pictures(store), Robots()
     try:
         await reached(client)
         await warn_of_loss(client)
-        store = Store(client, replicas_wanted())
-        pictures, robots = Pictures(store), Robots()
         tables = Tables(store, time.time, fresh_seed, robots.think, limits_of(os.environ))
-        yield House(store, tables, Notifier(client), pictures, robots)
+        yield House(store, tables, Notifier(client), pictures, robots, Health(store, data))
+    finally:
         pictures.close()
         robots.close()
-    finally:
-        await end(keeping)
-        await client.aclose()
-        if embedded:
-            embedded.stop()
+        await finish(client.aclose())
 
 
 async def serve(settings: Settings) -> None:
@@ -99,21 +97,62 @@ async def serve(settings: Settings) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
-    async with house() as rooms:
-        _settle_in()
-        parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts), _signalled(stop)]
-        if CLOCK not in settings.parts:
-            parts.append(_clock_elsewhere(rooms))
-        tasks = [asyncio.create_task(part) for part in parts]
+        loop.add_signal_handler(number, _stop, stop)
+    url = redis_url()
+    embedded = None if url else Embedded(data_directory())
+    work = asyncio.create_task(_work(settings, url, embedded))
+    asked = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({work, asked}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({asyncio.create_task(end([work, asked]))}, timeout=LEAVING)
+    finally:
+        if embedded:
+            embedded.stop()
+    if work.done() and not work.cancelled():
+        work.result()
+
+
+def _stop(stop: asyncio.Event) -> None:
+    """Everything is to end now. What does not, ends with the process: all that counts is in Redis."""
+    if not stop.is_set():
+        last = threading.Timer(AT_LAST, _leave_the_rest)
+        last.daemon = True
+        last.start()
+    stop.set()
+
+
+def _leave_the_rest() -> None:
+    log.warning("what was under way takes too long to end, and is left")
+    logging.shutdown()
+    os._exit(0)
+
+
+async def _work(settings: Settings, url: str | None, embedded: Embedded | None) -> None:
+    """All parts that were asked for, on whichever Redis there is."""
+    keeping = []
+    try:
+        if embedded:
+            await embedded.start()
+            keeping, url = [asyncio.create_task(embedded.keep())], embedded.url
+        assert url is not None
+        async with house(url, embedded.data if embedded else None) as rooms:
+            _settle_in()
+            await _parts(rooms, settings)
+    finally:
+        await end(keeping)
+
+
+async def _parts(rooms: House, settings: Settings) -> None:
+    parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts)]
+    if CLOCK not in settings.parts:
+        parts.append(_clock_elsewhere(rooms))
+    tasks = [asyncio.create_task(part) for part in parts]
+    try:
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
         await end(tasks)
-        for task in ended:
-            task.result()
-
-
-async def _signalled(stop: asyncio.Event) -> None:
-    await stop.wait()
+    for task in ended:
+        task.result()
 
 
 def _settle_in() -> None:
@@ -126,19 +165,15 @@ def _settle_in() -> None:
 async def _web(rooms: House, settings: Settings) -> None:
     """The page, and the posts that it shows."""
     secret = await cookie_secret(rooms.store)
-    app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret)
-    runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=2.0)
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, settings.host, settings.port).start()
+    door = door_of(os.environ)
+    app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret, door, rooms.health)
+    async with served(app, settings.host, settings.port, door.limits, grace=LEAVING):
         address = f"http://{settings.host}:{settings.port}"
         print(f"Zoco is at {address}", flush=True)
         if settings.browse and _has_screen():
             webbrowser.open(address)
         outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, time.time)
         await asyncio.gather(outbox.run(), rooms.tables.heartbeats.keep_beating("web"))
-    finally:
-        await finish(runner.cleanup())
 
 
 def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:

@@ -6,19 +6,26 @@ import asyncio
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 
 import msgspec
 
 import render
+from bot.domain.fair_queue import Asker, FairQueue
 from bot.domain.messages import Picture
 from bot.domain.table import Entry, Table
 from bot.language.words import say, speaker
 from bot.metrics import PICTURES
 from bot.store.store import Store
+from bot.tasks import finish
 from rules.contract import State
 from rules.record import replay
 
 THREADS = 2
+POST, ONLOOKER = "post", "onlooker"
+"""For whom something is drawn: for all in a chat, or for one who looks at a page."""
+ONLOOKERS_WAITING = 256  # pictures in all that pages wait for
+ONE_WAITING = 32  # and of them for one who asks
 GIVE_WAY = 0.001  # seconds after which a thread lets the event loop go on; five times as long by default
 DRAWERS: Mapping[str, Callable[..., bytes | None]] = {
     "board": render.board,
@@ -73,9 +80,27 @@ class Pictures:
         self.store = store
         sys.setswitchinterval(GIVE_WAY)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="picture")
+        self._queue = FairQueue(THREADS, first=POST, most=ONLOOKERS_WAITING, each=ONE_WAITING)
 
     async def drawn(self, table: Table, picture: Picture, language: str) -> Drawn | None:
-        """The picture of a table, also of an earlier moment of its game."""
+        """The picture of a table, also of an earlier moment of its game, for a post or an answer in a chat."""
+        async with self.turn(Asker(POST, table.channel)):
+            return await finish(self.draw(table, picture, language))
+
+    def turn(self, asker: Asker) -> AbstractAsyncContextManager[None]:
+        """Waits until it is the asker's turn to have something drawn. What a chat waits for goes before onlookers.
+
+        Throws `QueueFull` where too many wait. Who stops waiting leaves the queue, and nothing is drawn for them.
+        """
+        return self._queue.turn(asker)
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for a turn."""
+        return self._queue.waiting
+
+    async def draw(self, table: Table, picture: Picture, language: str) -> Drawn | None:
+        """Draws it; who calls this has a turn, and keeps it until it is done, or threads would be fewer than turns."""
         past = picture.kind != "lobby" and picture.at != table.entries
         log = await self.store.log(table.channel) if past else []
         loop = asyncio.get_running_loop()

@@ -38,7 +38,7 @@ class TooLong(ValueError):
 
 
 def holiday(words: Sequence[str], now: float, zone: tzinfo) -> Pause | None:
-    """From when to when somebody is away; None: he is back. A last day is included whole."""
+    """From when to when somebody is away; None: they are back. A last day is included whole."""
     text = " ".join(words).strip().lower()
     if text in BACK:
         return None

@@ -13,6 +13,7 @@ from babel.dates import format_skeleton
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.domain.messages import WHEN, Arg, Line
+from bot.domain.names import isolated
 from rules.contract import Fact
 
 LANGUAGES: Mapping[str, str] = {
@@ -61,20 +62,26 @@ Face: TypeAlias = Callable[[int], str]
 """How a moment is shown to a reader: by the clock of his zone, or by a sign that his platform reads."""
 
 
-def speak(language: str, sentence: Line, face: Face | None = None) -> str:
+Guard: TypeAlias = Callable[[str], str]
+"""What becomes of a text that is put into a sentence: people wrote it, and it may look like something to click."""
+
+
+def speak(language: str, sentence: Line, face: Face | None = None, guard: Guard = str) -> str:
     """A line in that language, with the lines inside it."""
     if sentence.key == WHEN:
         at = sentence.args["at"]
         return (face or wall_clock(language, UTC))(at) if isinstance(at, int) else ""
-    return say(language, sentence.key, **{name: _plain(language, arg, face) for name, arg in sentence.args.items()})
+    return say(
+        language, sentence.key, **{name: _plain(language, arg, face, guard) for name, arg in sentence.args.items()}
+    )
 
 
-def _plain(language: str, arg: Arg, face: Face | None) -> str | int:
+def _plain(language: str, arg: Arg, face: Face | None, guard: Guard) -> str | int:
     if isinstance(arg, Line):
-        return speak(language, arg, face)
+        return speak(language, arg, face, guard)
     if isinstance(arg, list):
-        return ", ".join(speak(language, part, face) for part in arg)
-    return arg
+        return ", ".join(speak(language, part, face, guard) for part in arg)
+    return isolated(guard(arg)) if isinstance(arg, str) else arg
 
 
 def wall_clock(language: str, zone: tzinfo) -> Face:

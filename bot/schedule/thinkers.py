@@ -79,7 +79,10 @@ class Robots:
         return self._pool
 
     def close(self) -> None:
-        """Ends the thinkers."""
+        """Ends the thinkers, in the middle of a thought if need be: nobody waits for it any more."""
         if self._pool is not None:
+            thinkers = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            for thinker in thinkers:
+                thinker.kill()

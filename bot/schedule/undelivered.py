@@ -1,6 +1,6 @@
-"""Reminders that came back: what a person could not be told alone is told at the table that waits for him.
+"""Reminders that came back: what a person could not be told alone is told at the table that waits for them.
 
-He may never have opened a private chat with us, or have closed it. Later ones go to the channel anyway.
+They may never have opened a private chat with us, or have closed it. Later ones go to the channel anyway.
 """
 
 from __future__ import annotations

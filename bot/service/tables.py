@@ -22,6 +22,7 @@ from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
 from bot.store.outages import Heartbeats
 from bot.store.preferences import People
+from bot.store.reasons import reason_of
 from bot.store.scripts import OUTAGE, NotYetSafe
 from bot.store.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
@@ -31,7 +32,8 @@ from bot.tables.playing import record_of
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 50
-PAUSES = (0.1, 0.2, 0.4, 0.8, 1.5)  # seconds; about as long as a cluster takes to promote a replica
+PAUSES = (0.1, 0.2, 0.4, 0.8, 1.0)  # seconds; about as long as a cluster takes to promote a replica
+PATIENCE = 2.0  # seconds of trouble after which no other attempt is begun: who asks is answered within five
 CARETAKER = Person("zoco:caretaker", "Zoco")
 
 
@@ -78,16 +80,21 @@ class Tables:
         So it can be tried again for a while when Redis cannot be reached, before that is thrown.
         """
         COMMANDS.add(name_of(command.what))
-        for pause in PAUSES:
+        loop, trouble = asyncio.get_running_loop(), 0.0
+        for pause in (*PAUSES, None):
+            began = loop.time()
             try:
                 return await self._answer(command, asked=asked)
             except OUTAGE as error:
-                log.warning("a command waits: %s", type(error).__name__)
-                await asyncio.sleep(pause)
-        try:
-            return await self._answer(command, asked=asked)
-        except NotYetSafe:
-            return Answer(ok=False, lines=(line("not-yet-safe"),))
+                log.warning("a command waits: %s", reason_of(error))
+                trouble += loop.time() - began + (pause or 0.0)
+                if pause is not None and trouble <= PATIENCE:
+                    await asyncio.sleep(pause)
+                elif isinstance(error, NotYetSafe):
+                    return Answer(ok=False, lines=(line("not-yet-safe"),))
+                else:
+                    raise
+        raise AssertionError("the last attempt is answered or fails")
 
     async def _answer(self, command: Command, *, asked: bool) -> Answer:
         try:

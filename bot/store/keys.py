@@ -17,7 +17,7 @@ PREFIX = "zoco"
 Owner: TypeAlias = Literal["channel", "person", "partition", "platform", "house"]
 """Whose key it is: a channel's and a person's are in the slot of their partition, as is what a partition shares."""
 
-HOUR, DAY = 3600, 24 * 3600
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -69,6 +69,7 @@ KINDS: Mapping[str, Kind] = {
     "tables": Kind("partition", "the tables of a platform, by when they last changed", "Store.commit"),
     "outbox": Kind("partition", "the channels of a platform with posts waiting, by when they are due", "Store, Outbox"),
     "due": Kind("partition", "what falls due, and when", "Store, Clock"),
+    "health": Kind("partition", "what is written to see whether anything can be", "Health", MINUTE),
     # What the processes of a platform share.
     "inbox": Kind("platform", "updates that were fetched and are not dealt with", "Inbox", DAY),
     "poller": Kind("platform", "who fetches updates", "Turnstile", 10),
@@ -77,6 +78,7 @@ KINDS: Mapping[str, Kind] = {
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.
+    "removed": Kind("house", "the people who were removed from a browser, and when", "RemovedPeople", 400 * DAY),
     "secret": Kind("house", "what the cookies of the page are signed with", "cookie_secret"),
 }
 """Everything that is kept, by kind. A key of another kind cannot be made."""
@@ -111,7 +113,8 @@ def uptime_key(platform: str, kind: str) -> str:
 
 
 SECRET = f"{PREFIX}:web:secret"
-"""The one key of the house."""
+REMOVED = f"{PREFIX}:web:removed"
+"""The keys of the house."""
 
 
 def platform_of(channel: str) -> str:

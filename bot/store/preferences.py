@@ -20,7 +20,7 @@ Reminders: TypeAlias = Literal["usual", "less", "none"]
 Where: TypeAlias = Literal["channel", "direct"]
 
 DIGEST = "digest"  # the due time of a morning's digest
-TELL = "tell"  # and of telling a person what waits for him
+TELL = "tell"  # and of telling a person what waits for them
 
 REACHED_ALONE = frozenset({"discord", "telegram"})
 """The platforms on which a person can be written to alone."""
@@ -53,7 +53,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def located(habits: Preferences, who: Person) -> Preferences:
-    """The habits by his platform's word of where he is, unless he has chosen a time zone himself."""
+    """The habits in the time zone that the platform tells of the person, unless they have chosen one."""
     known = known_zones().get(who.zone.lower())
     return msgspec.structs.replace(habits, zone=known) if known and not habits.zone else habits
 

@@ -226,9 +226,13 @@ class Store:
 
     async def tables_of(self, person: str) -> list[Table]:
         """The tables at which a person sits, everywhere."""
-        channels = cast(set[bytes], await self.client.smembers(key(person, "person")))
-        tables = await self._tables(sorted(channel.decode() for channel in channels))
+        tables = await self._tables(await self.channels_of(person))
         return [table for table in tables if table.seat_of(person) is not None and not table.idle]
+
+    async def channels_of(self, person: str) -> list[str]:
+        """The channels where this person may sit at a table, or has sat."""
+        channels = cast(set[bytes], await self.client.smembers(key(person, "person")))
+        return sorted(channel.decode() for channel in channels)
 
     async def _tables(self, channels: Iterable[str]) -> list[Table]:
         found = []

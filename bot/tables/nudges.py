@@ -1,4 +1,4 @@
-"""While somebody is awaited: nudges, reminders, and holidays. What becomes of a turn whose time is up is in `late`."""
+"""While somebody is awaited: nudges, reminders, and holidays. A turn whose time is up is for `timeouts`."""
 
 from __future__ import annotations
 
@@ -160,14 +160,14 @@ def reminder_line(
 
 
 def absent(desk: Desk, act: Absent) -> Change:
-    """Of /away: somebody's holiday begins or ends at this table too. The answer is what he must know of it."""
+    """Of /away: somebody's holiday begins or ends at this table too. The answer is what they must know of it."""
     table = any_table(desk)
     seat = seat_at(table, desk)
     chair, name = table.chairs[seat], table.names[seat]
     pause = act.holiday
     if pause is None:
         if not any(end > desk.at for _, end in chair.holidays):
-            return Change(desk.table, DONE)  # he was not away
+            return Change(desk.table, DONE)  # they were not away
         return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
     chair = timing.resting(table, chair, pause, desk.at)
     stops = next((end for start, end in timing.granted(table, chair, desk.at) if start >= desk.at), None)

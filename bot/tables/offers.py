@@ -27,7 +27,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def offer(table: Table, person: str) -> Offer | None:
-    """The moves this person may play now, if he owes one."""
+    """The moves this person may play now, if they owe one."""
     seat = table.seat_of(person)
     if table.phase != "playing" or seat is None:
         return None

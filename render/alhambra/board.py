@@ -99,24 +99,34 @@ def _alhambras(sheet: Sheet, view: View, names: Sequence[str], layout: Layout) -
 
 
 def _head(sheet: Sheet, view: View, names: Sequence[str]) -> None:
-    for k in range(SCORINGS):
-        sheet.put(parts.stage(k + 1, "done" if k < view.round else "next", 17), 342 + 41 * k, frame.HEAD)
     if view.phase == "over":
+        _scorings(sheet, view)
         won = [(NOBODY, table.DIRK) if one == "dirk" else (int(one), names[int(one)]) for one in view.winners]
         frame.winners(sheet, won, room=500)
         return
-    sheet.put(signs.cards(38), 484, frame.HEAD)
-    end = sheet.text(510, frame.HEAD, str(view.deck), 32, 600)
-    sheet.put(signs.bag(40), end + 43, frame.HEAD - 2)
-    sheet.text(end + 68, frame.HEAD, str(view.bag), 32, 600)
+    progress(sheet, view)
     if view.phase == "last":
         _together(sheet, view.to_act)
     else:
         frame.pill(sheet, view.turn, names[view.turn], room=226)
 
 
+def progress(sheet: Sheet, view: View) -> None:
+    """In the head: the scorings done, and what is left of deck and bag."""
+    _scorings(sheet, view)
+    sheet.put(signs.cards(38), 484, frame.HEAD)
+    end = sheet.text(510, frame.HEAD, str(view.deck), 32, 600)
+    sheet.put(signs.bag(40), end + 43, frame.HEAD - 2)
+    sheet.text(end + 68, frame.HEAD, str(view.bag), 32, 600)
+
+
+def _scorings(sheet: Sheet, view: View) -> None:
+    for k in range(SCORINGS):
+        sheet.put(parts.stage(k + 1, "done" if k < view.round else "next", 17), 342 + 41 * k, frame.HEAD)
+
+
 def _together(sheet: Sheet, seats: Sequence[int]) -> None:
-    """Several place at once: an hourglass and their discs."""
+    """In the head, while several players place at once: an hourglass and the discs of those who have not done so."""
     right = WIDTH - frame.MARGIN
     left = right - 72 - 48 * len(seats)
     sheet.panel(left, frame.HEAD - 29, right - left, 58, INK, INK, 2, 29)

@@ -79,7 +79,7 @@ def _row(sheet: Sheet, y: int, currency: str, offer: Offer | None, values: Seque
 
 
 def _cards(sheet: Sheet, y: int, currency: str, values: Sequence[int], used: Counter[int]) -> None:
-    """The more cards, the narrower, then in rows, and at last they overlap."""
+    """The cards of a currency: the more there are, the narrower, in up to three rows, and at last overlapping."""
     lines = 1 if len(values) <= 5 else 2 if len(values) <= 10 else 3
     columns = max(3, -(-len(values) // lines))
     width = min(100, max(NARROWEST, (CARDS.width + GAP) // columns - GAP))
@@ -102,15 +102,21 @@ def _verdict(sheet: Sheet, y: int, offer: Offer) -> None:
     if offer.payment is None:
         sheet.panel(*box, PAPER, INK2, 2, 10)
         sheet.text(box.x + box.width // 2, y, f"{MINUS}{offer.missing}", 44, 600, INK2, "m")
-    elif offer.over:
+    else:
+        payment(sheet, box, offer.payment, offer.over)
+
+
+def payment(sheet: Sheet, box: Box, values: Sequence[int], over: int) -> None:
+    """Cards that pay for a building: exactly, with a check, or with what is lost."""
+    y = box.y + box.height // 2
+    if over:
         sheet.panel(*box, FIRST, None, 2, 12)
-        chip = f"+{offer.over}"
-        sheet.chip(box.x + box.width - 84, y, chip, 28, INK, FIRST, None, width=66, height=52, radius=9)
-        _payment(sheet, box.x + 80, y, offer.payment, 140)
+        sheet.chip(box.x + box.width - 84, y, f"+{over}", 28, INK, FIRST, None, width=66, height=52, radius=9)
+        _payment(sheet, box.x + (box.width - 88) // 2, y, values, box.width - 108)
     else:
         sheet.panel(*box, GAIN, None, 2, 12)
         sheet.put(parts.tick(54), box.x + 42, y)
-        _payment(sheet, box.x + 158, y, offer.payment, 158, light=True)
+        _payment(sheet, box.x + (box.width + 68) // 2, y, values, box.width - 90, light=True)
 
 
 def _payment(sheet: Sheet, x: int, y: int, values: Sequence[int], room: int, *, light: bool = False) -> None:

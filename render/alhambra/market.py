@@ -9,6 +9,7 @@ from PIL import Image
 from render import frame, parts
 from render.alhambra import money, tiles
 from render.alhambra.crest import CREST
+from render.alhambra.plan import Box
 from render.palette import FADED, HAIRLINE, INK, PAPER
 from render.sheet import Sheet
 from rules.alhambra import View
@@ -34,19 +35,29 @@ def ground(height: int, tall: int) -> Image.Image:
     return sheet.image
 
 
+def stall(k: int, tall: int) -> Box:
+    """Where the stall of that market place stands, from 0."""
+    return Box(frame.MARGIN + STEP * k, TOP, STALL, tall)
+
+
+def card(k: int, tall: int) -> Box:
+    """Where the card of that place of the display lies, from 0, beside stalls so tall."""
+    high = (tall - 10) // 2
+    return Box(RIGHT + BESIDE * (k % 2), TOP + 2 + (high + 8) * (k // 2), CARD, high)
+
+
 def draw(sheet: Sheet, view: View, tall: int) -> None:
     """What is for sale, and the cards to take."""
     for k, (currency, tile) in enumerate(zip(STALLS, view.market, strict=True)):
-        _stall(sheet, frame.MARGIN + STEP * k, tall, currency, tile)
-    high = (tall - 10) // 2
-    r = min(41, high // 2 - 7)
+        _stall(sheet, stall(k, tall).x, tall, currency, tile)
     for k in range(SHOWN):
-        x, y = RIGHT + BESIDE * (k % 2), TOP + 2 + (high + 8) * (k // 2)
+        x, y, wide, high = card(k, tall)
         if k < len(view.display):
-            sheet.panel(x, y, CARD, high, PAPER, INK, 3, 10)
-            sheet.put(money.sign(view.display[k][0], view.display[k][1:], r), x + CARD // 2, y + high // 2)
+            r = min(41, high // 2 - 7)
+            sheet.panel(x, y, wide, high, PAPER, INK, 3, 10)
+            sheet.put(money.sign(view.display[k][0], view.display[k][1:], r), x + wide // 2, y + high // 2)
         else:
-            sheet.put(parts.dashed_box(CARD, high, None, FADED, 3, 8, 11, 8), x, y)
+            sheet.put(parts.dashed_box(wide, high, None, FADED, 3, 8, 11, 8), x, y)
 
 
 def _stall(sheet: Sheet, x: int, tall: int, currency: str, tile: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from render import lettering, parts
@@ -42,7 +42,7 @@ class Court(NamedTuple):
     won: bool
 
     def ground(self) -> list[str]:
-        """Every place that must be seen."""
+        """The places that the panel must show: those with tiles and those on offer."""
         return [*self.alhambra, *self.places]
 
 
@@ -68,6 +68,11 @@ def large(sheet: Sheet, box: Box, one: Court) -> None:
         _head_above(sheet, box, one)
     else:
         _head_at_left(sheet, box, one, plan.x + plan.size // 2 - 34)
+    draw(sheet, plan, one)
+
+
+def draw(sheet: Sheet, plan: Plan, one: Court) -> None:
+    """The Alhambra on its plan: coordinates, tiles, the places on offer, and what is new."""
     _coordinates(sheet, plan)
     taken = {spot(place) for place in one.ground()}
     for free in plan.spots():
@@ -106,8 +111,14 @@ def _beside(box: Box, one: Court) -> Plan:
 
 
 def _with_neighbours(one: Court, box: Box) -> Plan:
-    """Tiles never so large that the fountain would stand alone in its row."""
+    """The plan with room around the tiles, which are small enough for the fountain to have a row above and below it."""
     return roomy(one.ground(), box, min(LARGE, box.height // 3))
+
+
+def planned(box: Box, places: Iterable[str], largest: int) -> Plan:
+    """The plan of an Alhambra that has a panel to itself, with room for coordinates and these places."""
+    inner = Box(box.x + 72, box.y + 48, box.width - 84, box.height - 60)
+    return roomy(places, inner, min(largest, inner.height // 3))
 
 
 def _head_at_left(sheet: Sheet, box: Box, one: Court, end: int) -> None:

@@ -81,20 +81,24 @@ def draw_standing(sheet: Sheet, shelf: Shelf, x: int, sign: int, y: int) -> None
         sheet.put(parts.arrow("S", 28), x, sign)
         wide, tall = shelf.across(len(shelf.waiting)), shelf.along(len(shelf.waiting))
         sheet.panel(x - wide // 2 - PAD, y, wide + 2 * PAD, tall + 2 * PAD, WHITE, INK, 3, 9)
-        _columns(sheet, shelf, shelf.waiting, x, y + PAD)
-        y += tall + 2 * PAD + shelf.between()
-        sign = y - SIGN // 2 - 2
-    if shelf.reserve:
-        if shelf.signed or not shelf.waiting:
-            sheet.put(signs.bricks(32), x, sign)
-        _columns(sheet, shelf, shelf.reserve, x, y)
+        sign = y + tall + 2 * PAD + shelf.between() - SIGN // 2 - 2
+    if shelf.reserve and (shelf.signed or not shelf.waiting):
+        sheet.put(signs.bricks(32), x, sign)
+    for name, corner in standing(shelf, x, y).items():
+        sheet.put(tiles.tile(name, shelf.size), *corner)
 
 
-def _columns(sheet: Sheet, shelf: Shelf, names: Sequence[str], x: int, y: int) -> None:
-    left = x - shelf.across(len(names)) // 2
-    for k, name in enumerate(names):
-        row, column = divmod(k, shelf.lines)
-        sheet.put(tiles.tile(name, shelf.size), left + column * (shelf.size + GAP), y + row * (shelf.size + GAP))
+def standing(shelf: Shelf, x: int, y: int) -> dict[str, tuple[int, int]]:
+    """The corners of the tiles of a standing shelf, drawn with its middle at `x` and its tiles from `y` on."""
+    if not shelf.waiting:
+        return _columns(shelf, shelf.reserve, x, y)
+    below = y + shelf.along(len(shelf.waiting)) + 2 * PAD + shelf.between()
+    return _columns(shelf, shelf.waiting, x, y + PAD) | _columns(shelf, shelf.reserve, x, below)
+
+
+def _columns(shelf: Shelf, names: Sequence[str], x: int, y: int) -> dict[str, tuple[int, int]]:
+    left, step = x - shelf.across(len(names)) // 2, shelf.size + GAP
+    return {name: (left + k % shelf.lines * step, y + k // shelf.lines * step) for k, name in enumerate(names)}
 
 
 def draw_lying(sheet: Sheet, shelf: Shelf, right: int, y: int) -> None:

@@ -1,4 +1,4 @@
-"""The table below: a row a contender, how many of each kind, who leads, the longest wall, cards and score."""
+"""The table at the foot: a row for each contender with buildings of each kind, longest wall, cards and score."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Style(NamedTuple):
 
 
 def draw(sheet: Sheet, view: View, names: Sequence[str], box: Box, row: int) -> None:
-    """The table in its box, rows so high."""
+    """The table in its box, with rows of this height."""
     sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
     shown = contenders(view, names)
     boxes = rows(box, row, len(shown))

@@ -19,7 +19,7 @@ BAND = 0.135  # of a wall, inside the tile's edge
 LEAST = 5.5  # of a wall on a small tile, in pixels
 BLOCKS = 5
 CORNERS = (("N", "E"), ("E", "S"), ("S", "W"), ("W", "N"))
-DRAWN = 14  # a tile smaller than this is but its colour
+DRAWN = 14  # a tile smaller than this shows nothing but its colour
 NAMED = 44  # a tile smaller than this has no room for its name
 LETTERS = 15  # the smallest
 

@@ -27,7 +27,7 @@ from rules.marrakech.state import DIE
 ARROW = 26  # the radius of an arrow
 FURTHEST = max(DIE)
 STRIDE = CELL / 4  # between the dots of a way
-NEAR = 131  # from Assam to what awaits him on the cell beside him
+NEAR = 131  # from Assam to the mark on the cell beside him
 
 
 def own(view: View, names: Names, offered: Sequence[str], chosen: str) -> bytes:

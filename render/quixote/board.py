@@ -91,7 +91,7 @@ def _ground(seats: int) -> Image.Image:
 
 
 def _fourth(sheet: Sheet, x: int, y: int, wide: int, tall: int) -> None:
-    """What hangs where a fourth principality would be."""
+    """A picture fills the place of the fourth principality when three play."""
     sheet.panel(x, y, wide, tall, PAPER, HAIRLINE, 2, 14)
     principality.neatline(sheet, x + 22, y + 22, wide - 44, tall - 44, 27, 8)
     sheet.put(vignette.mancha(wide - 44, tall - 44), x + 22, y + 22)

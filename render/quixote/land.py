@@ -21,7 +21,7 @@ COLOURS = (UPPER, LOWER, *TINTS.values(), FURROW, LEAF, TRUNK)
 
 CORNERS: tuple[Point, ...] = ((-18.5, -18.5), (18.5, -18.5), (18.5, 18.5), (-18.5, 18.5))
 BENDS = {"NW": (0, 90), "NE": (90, 180), "SW": (270, 360), "SE": (180, 270)}
-GROWTHS = 8  # ways a half may be planted
+GROWTHS = 8  # in how many ways a half may be planted
 
 
 def bed(size: int, tint: Tint) -> tuple[int, int]:
@@ -60,7 +60,7 @@ def _plant(pen: Pen, x: float, y: float, unit: float, kind: int, ground: Colour)
 
 
 def olive(pen: Pen, x: float, y: float, unit: float, ground: Colour) -> None:
-    """A tree no road comes near."""
+    """A tree; it stands only where no road comes near."""
     pen.line([(x, y), (x, y + 5.5 * unit)], TRUNK, 1.5 * unit)
     pen.circle(x, y - 1.2 * unit, 4 * unit, LEAF)
     pen.circle(x - 1.2 * unit, y - 2.2 * unit, 1.5 * unit, mix(LEAF, ground, 0.4))

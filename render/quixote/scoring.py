@@ -54,7 +54,7 @@ def scoring(view: View, names: Names) -> bytes | None:
 
 
 def _as_scored(player: PlayerView, view: View) -> PlayerView:
-    """What was written down counts, where it was."""
+    """The player with the points that were given at the time, where the view still has them."""
     done = int(view.phase)
     return replace(player, now=player.scoring[done - 1]) if len(player.scoring) >= done else player
 

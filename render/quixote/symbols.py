@@ -94,7 +94,7 @@ def knight(place: Place, shield: int | None, fill: Colour) -> None:
 
 
 def lance(place: Place, foot: Point, tip: Point) -> None:
-    """With its pennant flying from the tip."""
+    """A lance with a pennant at its tip."""
     place.line([foot, tip], INK, 3)
     x, y = tip
     place.polygon([(x, y - 0.5), (x + 7.5, y + 6), (x - 7, y + 8)], MADDER, 1.6)

@@ -14,7 +14,7 @@ HAZE = land.FURROW
 
 @keep
 def mancha(wide: int, tall: int) -> Part:
-    """Mills on the ridge, the sun behind them, and one who takes them for giants. The origin is its corner."""
+    """Mills on the ridge, the sun behind them, and Don Quixote who rides at them. The origin is its corner."""
     pen = Pen(0, 0, wide, tall)
     pen.rect(0, 0, wide, tall, GROUND)
     _sun(pen, wide * 0.3, tall * 0.3)

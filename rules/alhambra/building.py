@@ -160,8 +160,8 @@ class Survey(msgspec.Struct, frozen=True, gc=False):
     """All that must be known of an Alhambra to build on it, worked out once."""
 
     at: dict[int, str]
-    free: dict[int, Touch]  # where some tile may go: what it must be like
-    taken: dict[str, Touch]  # what a tile must be like that is to replace this one
+    free: dict[int, Touch]  # the places where some tile may go, and what that tile must be like
+    taken: dict[str, Touch]  # by tile: what another must be like to replace it
 
     def may_stand(self, tile: str, place: int) -> bool:
         spot = self.free.get(place)

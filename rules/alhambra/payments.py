@@ -16,7 +16,7 @@ Payment = tuple[int, ...]
 @lru_cache(maxsize=4096)
 def takings(display: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """A8: what may be taken, fewest cards first, each in display order; equal cards make one offer."""
-    small = [card for card in display if VALUE[card] < LIMIT]  # no other can be taken with one more
+    small = [card for card in display if VALUE[card] < LIMIT]  # no higher card can be taken together with another
     sets = (cards for size in range(2, len(small) + 1) for cards in combinations(small, size))
     offers: dict[tuple[str, ...], tuple[str, ...]] = {(card,): (card,) for card in display}
     for cards in sets:

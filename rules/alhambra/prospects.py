@@ -18,10 +18,10 @@ from rules.alhambra.tiles import BUILDINGS, FOUNTAIN, TILES, money
 CARDS_A_TURN = 0.72  # drawn from the deck
 BUYS_A_TURN = 0.63
 LAST_BUYS = 2  # of the four buildings on the market when the bag is empty
-DOUBT = 1.08  # how much less sure a lead is than if everyone bought at random
+DOUBT = 1.08  # by how much a lead is less sure than it would be if everyone bought at random
 
 KIND = {tile.id: BUILDINGS.index(tile.building) for tile in TILES.values()}
-STEPS = 4  # doubt is told in quarters, so that what was worked out once serves again
+STEPS = 4  # doubt is rounded to quarters, so that results can be kept and used again
 
 
 class Scoring(msgspec.Struct, frozen=True, gc=False):

@@ -22,24 +22,28 @@ from rules.alhambra.walls import wall_length
 COIN = 0.37  # a coin
 CARD = 0.05  # a card, the more the better for paying exactly
 LATE = 9  # with fewer buildings than this to come money is worth less
-SPENT = 9  # coins for a building: whoever has more than enough for their part of those to come has no use for them
+SPENT = 9  # coins that a building takes at most: more money than one's part of the buildings to come takes is of no use
 WALL = 0.44  # a side of the longest wall, in each scoring to come
 ROOM = 1.0  # a place to build on
-FITS = 1.0  # what a building adds to wall and room, about, if there is a place for it
-ROOMS = 6  # places beyond these help no more
+FITS = 1.0  # roughly what a building adds to wall and room, if there is a place for it
+ROOMS = 6  # more places than this do not help
 STORED = 0.29  # the part of its worth that a building has in the reserve
-NEXT_EXACT, NEXT_OVER = 0.8, 0.34  # the part of its worth that a building has which one could pay exactly, or not
+NEXT_EXACT, NEXT_OVER = (
+    0.8,
+    0.34,
+)  # the part of a building's worth if one could pay it next turn: exactly, or not exactly
 
 # Points at the end, as they followed in hundreds of games from what somebody had
 STANDING_KINDS = 0.7  # a point that the scorings to come promise
 STANDING_TILE = 1.5  # a building
 STANDING_WALL = 0.8  # a side of the longest wall, in each scoring to come
 STANDING_ROOM = 2.5  # a place to build on
-STANDING_STORED = 0.4  # a point that a building would give which does not stand yet
+STANDING_STORED = 0.4  # a point that a building in the reserve would give
 STANDING_COIN, STANDING_CARD = 0.35, 1.5
 STANDING_TURN = 2.0  # to be next
 
-# How sure a lead is: points that make one e times as likely to win as another, at the end and by buildings to come
+# How sure a lead is: so many points ahead of another make one e times as likely to win. The second number,
+# times the square root of the buildings still to come, is added to the first.
 END_LEAD, TILE_LEAD = 4.0, 2.0
 
 PAYMENTS = 3  # of each building, those that waste least

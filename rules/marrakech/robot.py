@@ -9,17 +9,18 @@ from rules.marrakech.carpets import STOPS, Carpets, after_laying, carpets, next_
 from rules.marrakech.moves import QUARTERS, AnyMove, Lay, Turn
 from rules.marrakech.state import DEBTS, State, next_seat
 
-# What is worth how many points, as found in thousands of games
-BARE = 0.7  # a half on a bare cell, where it will be covered as easily as it came
+# How many points something is worth, as found in thousands of games
+BARE = 0.7  # a half on a bare cell
 COVER = 1.75  # a half on a rival's
 SOON = 6  # turns of others for which a carpet is likely to stay as it is
-OWN = 0.0085  # a dirham of what one's own carpets promise in each of these turns: cells times cells, for each
-RIVAL = 0.007  # the same, for what theirs do
-BAIT = 1.2  # a dirham that the next player is likely to pay one
+OWN = 0.0085  # for each of one's own carpets and each of these turns: times the square of its cells
+RIVAL = 0.007  # the same for each carpet of a rival
+BAIT = 1.2  # a dirham that the next player is likely to pay to oneself
 TOLL = 0.7  # a dirham that the next player is likely to lose, whoever gets it
-RUIN = 30.0  # to be out
+RUIN = 30.0  # what it costs to be put out of the game
 
-# How sure a lead is: points that make it e times as likely to win as another, at the end and for each root of a turn
+# How sure a lead is: so many points ahead of another make one e times as likely to win. The second number,
+# times the square root of the turns still to come, is added to the first.
 END_LEAD, TURN_LEAD = 2.0, 1.0
 
 

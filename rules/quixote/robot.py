@@ -14,16 +14,16 @@ from rules.quixote.tiles import CASTLE4, CASTLE6, PIECE, PIECES
 Ways: TypeAlias = dict[int, int]
 """By network, the roads by which more may join it: those that end at an empty field."""
 
-# What is worth how many points before it scores, as found in thousands of games of a player who looks no further
+# How many points something is worth before it scores, as found in thousands of games without looking ahead
 GROWTH = 0.48  # a church or windmill, for each way to it
-LATE = 0.35  # so much of the phase that is on does not count as time to grow
-ENOUGH = 3  # ways beyond these help no more
+LATE = 0.35  # the part of the present phase that does not count as time to grow
+ENOUGH = 3  # more ways than this do not help
 LINKED = 0.4  # the part of a castle's points for having the first of its knights
 APPROACH = 0.09  # the part of a castle's points for each way to it
 GUARDED = 0.7  # the part of the defence for having the first of its shields
 BEST_BAND = 0.2  # a shield of the best knights
 BAND = 0.065  # a shield, for each way to it
-WAY = 0.18  # any way at all
+WAY = 0.18  # each way, whatever lies on it
 KEPT = 0.18  # a road of a tile that might wait for another field
 
 

@@ -1,7 +1,7 @@
 """Search where much is hidden: imagine the rest, play every good move on to see what comes of it, and do so again.
 
-In each round all moves are tried in the same imagined state with the same luck to come, so that they differ by their
-merit alone; a move that falls clearly behind is tried no more.
+In each round all moves are tried in the same imagined state with the same luck to come, so that only their
+merit makes a difference; a move that falls clearly behind is tried no more.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ async def _own(scale: Scale) -> AsyncIterator[Line]:
     for game in GAMES:
         busy = most_spots(game, scale.looked)
         count = f"{len(render.spots(busy, NAMES))} spots"
-        warm, spots = _median(busy, scale.drawings), _median_spots(busy, scale.drawings)
+        warm, spots = _median(busy, scale.drawings, own=True), _median_spots(busy, scale.drawings)
         yield Line(what=f"own picture: {game}, most to tap, warm", unit="ms", value=warm * 1e3, most=WARM_MS)
         yield Line(what=f"spots: {game}, most of them", unit="ms", value=spots * 1e3, most=SPOTS_MS, reference=count)
 
@@ -89,14 +89,14 @@ def busiest(game: str, among: int = 40) -> View:
     return max(looked, key=lambda one: len(render.board(one, names=NAMES)))
 
 
-def _median(busy: View, times: int) -> float:
-    render.board(busy, names=NAMES)
-    return median(_timed(busy) for _ in range(times))
+def _median(busy: View, times: int, *, own: bool = False) -> float:
+    render.board(busy, names=NAMES, own=own)
+    return median(_timed(busy, own=own) for _ in range(times))
 
 
-def _timed(busy: View) -> float:
+def _timed(busy: View, *, own: bool = False) -> float:
     began = perf_counter()
-    render.board(busy, names=NAMES)
+    render.board(busy, names=NAMES, own=own)
     return perf_counter() - began
 
 

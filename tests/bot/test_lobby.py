@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.domain.messages import Command, Person, Picture
+from bot.domain.names import chair_name
 from bot.domain.table import NAME_LENGTH
 from bot.service.registry import parse
 from rules import GAMES
@@ -301,6 +302,10 @@ async def test_a_button_of_this_lobby_works_however_many_have_joined_since(lobby
         ("\u3164\u2800", "?"),
         ("{ $name } {0}", "{ $name } {0}"),
         ("\ud800Anna", "Anna"),
+        ("An\u034fna\u17b4\u17b5\ufe0f\U000e0041", "An na"),
+        ("❤️‍🔥 🧑🏽‍💻", "❤️‍🔥 🧑🏽‍💻"),
+        ("^\u200d^", "^ ^"),
+        ("\u0338\u0301Anna", "Anna"),
     ],
 )
 async def test_a_name_is_short_clean_and_never_empty(room: Room, given: str, shown: str) -> None:
@@ -316,6 +321,11 @@ async def test_no_two_at_a_table_have_the_same_name(room: Room) -> None:
         person = Person(f"web:{number}", name)
         assert (await room.tables.handle(Command(room.channel, person, parse("/join"), f"join {number}"))).ok
     assert (await room.table()).names == ("Anna", "Anna 2", "anna 3", "Anna 2 2", "y" * 32, "y" * 29 + " 2")
+
+
+@pytest.mark.parametrize("given", ["Ａｎｎａ", "ANNA", "An\u200dna", "Anna\ufe0f"])
+def test_a_name_that_only_looks_another_way_is_taken_too(given: str) -> None:
+    assert chair_name(given, ("Anna", "An na"))[-1] == "2"
 
 
 async def test_a_name_of_the_longest_kind_costs_the_table_no_more_than_a_short_one(room: Room) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,7 +14,7 @@ import redis.asyncio as redis
 from aiohttp import ClientSession, web
 
 from bot.adapters.web.server import create_app
-from bot.app.health import is_well, waiting
+from bot.app.health import Health, waiting
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture
@@ -82,6 +83,43 @@ async def test_the_house_is_well_while_redis_answers_and_not_when_it_does_not(ho
     assert (await page.get("/healthz"))[0] == 200
 
 
+async def test_a_house_whose_redis_is_out_of_memory_or_read_only_is_not_well(house: tuple[Page, Server]) -> None:
+    """It answers, and everything can be read; but no move would be stored."""
+    page, server = house
+    async with redis.Redis.from_url(server.url) as owner:
+        await owner.config_set("maxmemory", "1")
+        assert await page.get("/healthz") == (503, "out of memory\n")
+        await owner.config_set("maxmemory", "0")
+        assert await page.get("/healthz") == (200, "ok\n")
+        await owner.replicaof("127.0.0.1", "1")
+        assert await page.get("/healthz") == (503, "read-only\n")
+        await owner.replicaof("NO", "ONE")
+        assert await page.get("/healthz") == (200, "ok\n")
+
+
+async def test_a_house_with_too_few_replicas_is_not_well(redis_url: str) -> None:
+    client = connect(redis_url)
+    condition = await Health(Store(client, replicas=1)).condition()
+    assert (condition.well, condition.trouble) == (False, "too few replicas")
+    await client.aclose()
+
+
+async def test_a_house_whose_disk_is_full_is_not_well(store: Store, tmp_path: Path) -> None:
+    health = Health(store, tmp_path)
+    assert (await health.condition()).well
+    (tmp_path / f"probe-{os.getpid()}").symlink_to("/dev/full")
+    condition = await health.condition()
+    assert (condition.well, condition.trouble) == (False, "disk full")
+    assert os.listdir(tmp_path) == [], "what was tried is cleared away"
+
+
+async def test_however_many_ask_how_the_house_is_it_is_tried_once_at_a_time(store: Store) -> None:
+    health = Health(store)
+    before = (await store.client.info("commandstats"))["cmdstat_set"]["calls"] if await health.condition() else 0
+    await asyncio.gather(*(health.condition() for _ in range(500)))
+    assert (await store.client.info("commandstats"))["cmdstat_set"]["calls"] == before + 1
+
+
 async def test_a_redis_that_only_listens_is_not_well() -> None:
     """It takes the connection and says nothing; who asks is not kept waiting."""
     connected = asyncio.Event()
@@ -94,7 +132,8 @@ async def test_a_redis_that_only_listens_is_not_well() -> None:
     server = await asyncio.start_server(silent, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     client = cast(redis.Redis, connect(f"redis://127.0.0.1:{port}?socket_timeout=0.05&socket_connect_timeout=0.05"))
-    assert not await asyncio.wait_for(is_well(Store(client)), 10)
+    condition = await asyncio.wait_for(Health(Store(client)).condition(), 10)
+    assert (condition.well, condition.trouble) == (False, "no answer")
     assert connected.is_set()
     await client.aclose(close_connection_pool=True)
     server.close()

@@ -63,7 +63,7 @@ def test_one_sees_what_each_roll_would_cost_before_one_turns() -> None:
     shared = [view("marrakech", 4, "costs", moves) for moves in range(40, 80, 2)]
     field = (square.LEFT, square.TOP, square.LEFT + square.SIZE, square.TOP + square.SIZE)
     more = [
-        count(render.board(one), LOSS, field) != count(render.board(other), LOSS, field)
+        count(render.board(one, own=True), LOSS, field) != count(render.board(other), LOSS, field)
         for one, other in zip(costs, shared, strict=True)
     ]
     assert sum(more) > len(more) // 2
@@ -75,7 +75,7 @@ def test_a_chosen_way_is_inked_and_the_others_lead_nowhere() -> None:
     way = marks.ways(looked.facing)["left"]
     x, y = marks.way_at(looked.assam, way)
     disc = (x - 20, y - 20, x + 20, y + 20)
-    plain, chosen = render.board(looked), render.board(looked, chosen="left")
+    plain, chosen = render.board(looked, own=True), render.board(looked, own=True, chosen="left")
     assert count(plain, WHITE, disc) > count(plain, INK, disc)
     assert count(chosen, INK, disc) > count(chosen, WHITE, disc)
 
@@ -86,5 +86,5 @@ def test_a_chosen_laying_shows_the_rug_where_it_would_lie() -> None:
     lay = looked.lays[0]
     corners = [square.corner(cell) for cell in lay.split()]
     (x, y), (far_x, far_y) = min(corners), max(corners)
-    changed = differing(render.board(looked), render.board(looked, chosen=f"lay {lay}"))
+    changed = differing(render.board(looked, own=True), render.board(looked, own=True, chosen=f"lay {lay}"))
     assert within(changed, (x - 4, y - 4, far_x + CELL + 4, far_y + CELL + 4))

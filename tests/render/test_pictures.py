@@ -41,6 +41,7 @@ def test_every_picture_of_a_game_is_a_small_palette_png_that_fits_any_chat(game:
             for picture in (
                 render.board(view(game, seats, "pictures", moves)),
                 render.hand(view(game, seats, "pictures", moves, seat)),
+                render.board(view(game, seats, "pictures", moves, seat), own=True),
             ):
                 if picture is not None:
                     image = Image.open(BytesIO(picture))
@@ -68,6 +69,8 @@ def test_any_name_can_be_drawn_and_told(game: str) -> None:
     for k in range(0, len(HOSTILE), seats):
         names = HOSTILE[k : k + seats]
         assert len(render.board(position, names=names)) <= LARGEST
+        for seat in range(seats):
+            assert len(render.board(view(game, seats, "names", 12, seat), names=names, own=True)) <= LARGEST
         assert all(name.strip() in render.alt(position, spelt, names=names) for name in names)
         assert len(render.lobby(game, "Zoco", names, GAMES[game].seats)) <= LARGEST
 

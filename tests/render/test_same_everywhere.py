@@ -24,6 +24,9 @@ def drawn() -> str:
             if number % 4 == 0:
                 files.update(render.board(game.view(state, None)))
                 files.update(render.hand(game.view(state, acting[0])) or b"")
+                own = game.view(state, game.to_act(state)[0]) if game.to_act(state) else game.view(state, None)
+                files.update(render.board(own, own=True))
+                files.update(repr(render.spots(own)).encode())
     return files.hexdigest()
 
 

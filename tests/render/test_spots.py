@@ -13,7 +13,7 @@ from render.touch import offered
 from rules import GAMES, View
 from tests.render.looking import seen
 
-GAMES_WITH_SPOTS = ("marrakech",)
+GAMES_WITH_SPOTS = ("marrakech", "alhambra")
 TABLES = [(game, seats) for game in GAMES_WITH_SPOTS for seats in GAMES[game].seats]
 NAMES = ("Север", "Kelet", "South", "Захід", "Lõuna", "Észak")
 ROUNDS = 6
@@ -78,17 +78,18 @@ def test_who_owes_no_decision_has_nothing_to_tap_and_sees_what_everyone_sees(gam
     for view in positions(game, seats, 1):
         if not offered(view):
             assert render.spots(view, NAMES) == []
+            assert render.board(view, names=NAMES, own=True) == render.board(view, names=NAMES)
         assert render.spots(view, kind="hand") == []
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_spot_lies_in_the_picture_and_no_two_mean_the_same_or_overlap(game: str, seats: int) -> None:
-    for number, view in enumerate(positions(game, seats)):
-        for chosen, spots in walked(view).items():
+    for number, view in enumerate(positions(game, seats, 4)):
+        for chosen, spots in walked(view).items() if number % 5 == 0 else ():
             assert len({spot.words for spot in spots}) == len(spots), chosen
             boxes = [box for spot in spots for box in (spot.box, *spot.more)]
-            if number % 50 == 0:
-                picture = seen(render.board(view, names=NAMES, chosen=chosen))
+            if number % 100 == 0:
+                picture = seen(render.board(view, names=NAMES, own=True, chosen=chosen))
                 assert picture.size == seen(render.board(view, names=NAMES)).size
                 for x, y, wide, tall in boxes:
                     assert 0 <= x < x + wide <= picture.width
@@ -144,4 +145,35 @@ def test_words_that_no_move_begins_with_any_more_are_forgotten() -> None:
     state = GAMES["marrakech"].start(2, "forgotten")
     view = GAMES["marrakech"].view(state, GAMES["marrakech"].to_act(state)[0])
     assert render.spots(view, chosen="lay d3 e3") == render.spots(view)
-    assert render.board(view, chosen="lay d3 e3") == render.board(view)
+    assert render.board(view, own=True, chosen="lay d3 e3") == render.board(view, own=True)
+
+
+MOST_TAPS = {
+    "marrakech": {"left": 1, "straight": 1, "right": 1, "lay": 1},
+    "alhambra": {"buy": 2, "add": 2, "remove": 2, "swap": 2, "done": 1, "place": 2, "store": 2, "give": 2},
+}
+"""By the first word of a move; each card of a taking is one tap, and one confirms it."""
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_move_takes_few_taps(game: str, seats: int) -> None:
+    for number, view in enumerate(positions(game, seats, 2)):
+        if number % 7 == 0:
+            for move, taps in fewest_taps(view).items():
+                word = move.split(" ")[0]
+                most = move.count("+") + 2 if word == "take" else MOST_TAPS[game][word]
+                assert taps <= most, move
+
+
+def fewest_taps(view: View) -> dict[str, int]:
+    """By move, how few taps play it."""
+    steps = walked(view)
+    found: dict[str, int] = {}
+    reached, ahead, taps = {""}, [""], 0
+    while ahead:
+        taps += 1
+        for spot in [spot for chosen in ahead for spot in steps[chosen] if spot.role == "play"]:
+            found.setdefault(spot.words, taps)
+        ahead = list({spot.words for chosen in ahead for spot in steps[chosen] if spot.role != "play"} - reached)
+        reached |= set(ahead)
+    return found

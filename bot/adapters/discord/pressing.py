@@ -87,7 +87,7 @@ def _wish(match: re.Match[str]) -> ButtonAction:
 
 
 class Press(ui.DynamicItem[AnyButton], template=r"zoco:(?P<stamp>\d*):(?P<page>\d*):(?P<place>[^/]*):(?P<text>/.+)"):
-    """A button, which is an action."""
+    """A button. Its id says which action it stands for."""
 
     def __init__(self, button: AnyButton, action: ButtonAction) -> None:
         super().__init__(button)

@@ -1,4 +1,4 @@
-"""Sentences as Discord shows them: nothing in them is markup, but commands can be clicked and the called are called."""
+"""Sentences as Discord shows them: commands of ours can be clicked, the called are called, and names do nothing."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.adapters.discord.people import PLATFORM, user_of
+from bot.adapters.harmless import harmless, named
 from bot.domain.messages import Arg, Called, Line
-from bot.language.words import speak
+from bot.language.words import Guard, speak
 
 MARKUP = re.compile(r"[\\*_~|`<\[\]@]|^\s*(?:[#>-]|\d+\.(?=\s))", re.MULTILINE)
 COMMAND = re.compile(r"(?<![\w/<])/([a-z]+)\b")
@@ -54,7 +55,10 @@ class Wording:
 
     def text(self, language: str, sentence: Line) -> str:
         """A line in that language; a table it tells of is linked."""
-        said = COMMAND.sub(self._linked, plain(speak(language, sentence, MOMENT.format)))
+        return self._text(language, sentence, harmless)
+
+    def _text(self, language: str, sentence: Line, guard: Guard) -> str:
+        said = COMMAND.sub(self._linked, plain(speak(language, sentence, MOMENT.format, guard)))
         said = MOMENTS.sub(r"<t:\1:f>", said)  # each reader sees it by his own clock
         return f"{said} {place}" if (place := _place(sentence.args.get("channel"))) else said
 
@@ -62,7 +66,8 @@ class Wording:
         """The line that calls these people, with a mention of each whom Discord knows."""
         names = ", ".join(_mention(one) for one in called)
         args: dict[str, Arg] = {**sentence.args, "names": NAMES}
-        return self.text(language, Line(sentence.key, args)).replace(NAMES, names)
+        said = self._text(language, Line(sentence.key, args), lambda text: text if text == NAMES else harmless(text))
+        return said.replace(NAMES, names)
 
     def _linked(self, found: re.Match[str]) -> str:
         number = self.commands.get(found[1])
@@ -71,7 +76,7 @@ class Wording:
 
 def _mention(called: Called) -> str:
     user = user_of(called)
-    return plain(called.name) if user is None else f"<@{user}>"
+    return plain(named(called.name)) if user is None else f"<@{user}>"
 
 
 def _place(channel: Arg | None) -> str:

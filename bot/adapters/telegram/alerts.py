@@ -1,4 +1,4 @@
-"""Reading and choosing by alerts alone: for who has no private chat with us, where nothing can be shown to him alone.
+"""Reading and choosing by alerts alone: for people to whom nothing can be shown alone.
 
 An alert holds 200 characters and no keys. So long answers are leafed through by pressing again, and choices are
 numbered: the pad of numbers under the board is the same for everyone, and says nothing.
@@ -32,7 +32,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Pad:
-    """Where everyone is who plays by alerts."""
+    """Which page each person sees who plays by alerts."""
 
     def __init__(self, tables: Tables, sessions: Sessions) -> None:
         self.tables, self.sessions = tables, sessions
@@ -56,7 +56,7 @@ class Pad:
         return texts[number]
 
     async def pressed(self, asked: Asked) -> Chosen:
-        """A key of the pad: a number chooses, if he has seen what it stands for."""
+        """A key of the pad: a number chooses, if they have seen what it stands for."""
         page = await self.sessions.page(asked.channel, asked.user)
         if page is None or page.stamp != asked.stamp or asked.text == ANEW:
             return await self._list(asked, AlertPage("/play", asked.stamp, 0))
@@ -81,7 +81,7 @@ class Pad:
         return Chosen(asked, menu, _listed(menu.buttons, page, asked.who.language))
 
     async def _menu(self, asked: Asked, page: AlertPage) -> Answer:
-        """What he could choose from; asking changes nothing."""
+        """What they could choose from; asking changes nothing."""
         return await self.tables.handle(asked.asking(page.text).command(page.text))
 
 

@@ -13,6 +13,7 @@ import msgspec
 from telegram import InlineKeyboardButton
 from telegram.error import BadRequest, Forbidden, TelegramError
 
+from bot.adapters.harmless import named
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.alerts import PAD, Pad
 from bot.adapters.telegram.ephemeral import EphemeralMessages, Recipient
@@ -25,7 +26,7 @@ from bot.adapters.telegram.sessions import Note, Sessions
 from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import is_lost
 from bot.adapters.telegram.wire import Sheet, Wire
-from bot.adapters.telegram.wording import length, plain
+from bot.adapters.telegram.wording import joined, length, plain, said
 from bot.domain.messages import Answer, line
 from bot.language.words import say
 from bot.service.admission import NOT_HERE
@@ -277,8 +278,8 @@ class Responder:
         language = asked.who.language
         if answer.open:
             keys = keyboard(await self.showing.menu(asked, answer), asked.place, language)
-            text = plain("\n".join([asked.who.name, *(asked.speak(one) for one in answer.lines)]))
-            await self._say_openly(asked, Sheet(text.html, keyboard=keys))
+            sentences = [plain(named(asked.who.name)), *(said(language, one) for one in answer.lines)]
+            await self._say_openly(asked, Sheet(joined(sentences), keyboard=keys))
             return
         token = await self.sessions.note(asked.channel, Note(asked.user, asked.text, answer))
         show = write_key(Key(f"{NOTE}{token}", asked.channel, answer.stamp), asked.place)
@@ -289,7 +290,7 @@ class Responder:
             InlineKeyboardButton(say(language, "telegram-show"), callback_data=show, style="primary"),
             self.private_key(asked, language),
         )
-        text = plain(say(language, "telegram-for-you-alone", name=asked.who.name))
+        text = said(language, line("telegram-for-you-alone", name=asked.who.name))
         await self._say_openly(asked, Sheet(text.html, keyboard=keys))
 
     async def _say_openly(self, asked: Asked, sheet: Sheet) -> None:

@@ -29,7 +29,7 @@ EVERYONE = 0  # for whom a refusal counts that is about the chat as such
 
 
 class Recipient(msgspec.Struct, frozen=True):
-    """Whom to whisper to, and by what right: his press, his own whispered command, or that we administer the chat."""
+    """Whom to whisper to, and by what right: a press, a whispered command, or that we administer the chat."""
 
     user: int
     language: str

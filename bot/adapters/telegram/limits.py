@@ -31,3 +31,4 @@ UPDATES = 100
 # /api#setwebhook
 SECRET = 256
 WEBHOOK_CONNECTIONS = 40
+WEBHOOK_ROOM = 2 * WEBHOOK_CONNECTIONS  # connections we take; all may come from one address

@@ -14,7 +14,7 @@ SUPERGROUPS = -(10**12)  # chats below this never get another number
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A chat, or a topic of one (0: the whole chat, or its General topic). A person's private chat has his number."""
+    """A chat, or a topic of one (0: the whole chat, or its General topic). A person's private chat has their number."""
 
     chat: int
     topic: int = 0

@@ -98,7 +98,7 @@ class RateLimits:
 
     @contextlib.asynccontextmanager
     async def calm(self, chat: int) -> AsyncIterator[None]:
-        """One call at a time in a chat, a second after the last one ended: who is slow on his way is not overtaken."""
+        """One call at a time in a chat, a second after the last one ended: a slow one is not overtaken."""
         lock = self._locks.setdefault(chat, asyncio.Lock())
         async with lock:
             free = self._ended.get(chat, 0.0) + limits.CHAT_GAP

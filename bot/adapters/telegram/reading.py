@@ -56,18 +56,18 @@ class Asked(msgspec.Struct, frozen=True):
     page: int = 0
     callback: str = ""  # of the press; "": it was typed
     message: int = 0  # the one typed, or the one with the key
-    whispered: int = 0  # its number if he alone sees it
+    whispered: int = 0  # its number if they alone see it
     has_photo: bool = False
     admin: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
-    app: str = "en"  # the language of his app, which is his unless he chose another
+    app: str = "en"  # the language of their app, which is theirs unless they chose another
 
     def asking(self, text: str) -> Asked:
         """The same person asks for something else, at the same place."""
         return msgspec.structs.replace(self, text=text, what=parse(text))
 
     def liked(self, habits: Preferences) -> Asked:
-        """The same, in the language and by the clock that he chose."""
+        """The same, in the language and by the clock that they chose."""
         who = msgspec.structs.replace(self.who, language=habits.language or self.app)
         return msgspec.structs.replace(self, who=who, zone=habits.clock)
 
@@ -77,7 +77,7 @@ class Asked(msgspec.Struct, frozen=True):
         return Command(self.channel, self.who, self.what, number, self.stamp, channel_of(self.place))
 
     def speak(self, sentence: Line) -> str:
-        """A line as he reads it where there is no markup."""
+        """A line as they read it where there is no markup."""
         return speak(self.who.language, sentence, wall_clock(self.who.language, self.zone))
 
 
@@ -251,7 +251,7 @@ class Reader:
         return asked.asking(undigested(asked.text, found.moves if found else ()))
 
     async def _known(self, asked: Asked) -> Asked:
-        """What he chose for himself, and what he, and we, may do in this chat."""
+        """What they chose for themselves, and what they, and we, may do in this chat."""
         asked = msgspec.structs.replace(asked, app=asked.who.language)
         return await self._with_rights(asked.liked(await self.people.habits(asked.who.id)))
 

@@ -12,10 +12,9 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
-from aiohttp import web
 from telegram.error import InvalidToken
 
-from bot.adapters.http_log import HTTP_LOG
+from bot.adapters.connections import Limits, served
 from bot.adapters.persistence import Trouble, persist
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.answering import Responder
@@ -167,17 +166,13 @@ class TelegramBot:
     async def _brought(self) -> None:
         settings = self.settings
         app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
-        runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=GRACE)
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, settings.host, settings.port, reuse_port=True).start()
+        door = Limits(connections=limits.WEBHOOK_ROOM, a_visitor=limits.WEBHOOK_ROOM)
+        async with served(app, settings.host, settings.port, door, grace=GRACE, shared=True):
             await asyncio.gather(
                 self._persist("Telegram does not take the webhook", self._bring),
                 Polling(self.bot, self.dispatcher, self.store).catch_up(),
             )
             await asyncio.Event().wait()
-        finally:
-            await finish(runner.cleanup())
 
     async def _bring(self) -> None:
         await bring_updates(self.bot, self.store, self.settings.webhook, self.settings.door_secret)

@@ -23,7 +23,7 @@ from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_of, seconds_of
 from bot.adapters.telegram.wire import Sheet, Wire
-from bot.adapters.telegram.wording import Said, called, joined, pages, plain, said, split, tail
+from bot.adapters.telegram.wording import Said, called, described, joined, pages, said, split, tail
 from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.domain.messages import Post
 from bot.domain.table import Table
@@ -131,7 +131,7 @@ class TelegramSender:
         language = table.language if table else "en"
         photo = await self.photos.photo(table, post.picture, language, alt=True)
         if no_photos(error):
-            words = (plain(photo.alt),) if photo and photo.alt else ()
+            words = (described(photo.alt),) if photo and photo.alt else ()
             return msgspec.structs.replace(draft, photo=None, sentences=(*words, *draft.sentences))
         return msgspec.structs.replace(draft, photo=photo)
 

@@ -13,7 +13,7 @@ from bot.store.values import Values
 
 
 class AlertPage(msgspec.Struct, frozen=True, array_like=True):
-    """Where somebody is who reads or chooses by alerts: what he asked, at which moment, and which page of it he saw."""
+    """Where somebody is who reads or chooses by alerts: the question, its moment, and the page they saw."""
 
     text: str
     stamp: int | None
@@ -45,7 +45,7 @@ class Sessions:
         return _page.decode(stored) if stored else None
 
     async def turn(self, channel: str, user: int, page: AlertPage) -> None:
-        """Somebody is elsewhere now."""
+        """Somebody sees another page now."""
         await self.values.put(channel, f"leaf:{user}", _encode(page))
 
     async def note(self, channel: str, note: Note) -> str:

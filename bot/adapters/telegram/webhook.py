@@ -11,6 +11,7 @@ from aiohttp import web
 from aiohttp.web_protocol import RequestPayloadError
 
 from bot.adapters.bodies import BadBody, decoded
+from bot.adapters.connections import body_of, timed
 from bot.adapters.telegram.dispatcher import Dispatcher, Unhandled
 
 log = logging.getLogger(__name__)
@@ -32,8 +33,8 @@ def create_app(dispatcher: Dispatcher, path: str, secret: str) -> web.Applicatio
         if not hmac.compare_digest(request.headers.get(HEADER, "").encode(errors="replace"), secret.encode()):
             return web.Response(status=403)
         try:
-            update = decoded(await request.read(), dict[str, Any])
-        except (BadBody, RequestPayloadError):
+            update = decoded(await body_of(request), dict[str, Any])
+        except (BadBody, RequestPayloadError, TimeoutError):
             return web.Response(status=400)
         try:
             await dispatcher.take(update)
@@ -45,6 +46,6 @@ def create_app(dispatcher: Dispatcher, path: str, secret: str) -> web.Applicatio
     async def health(request: web.Request) -> web.Response:
         return web.Response(text="ok")
 
-    app = web.Application(client_max_size=BODY)
+    app = web.Application(middlewares=[timed], client_max_size=BODY)
     app.add_routes([web.post(path, post), web.get("/healthz", health)])
     return app

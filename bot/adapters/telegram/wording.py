@@ -1,4 +1,4 @@
-"""Sentences as Telegram shows them: HTML in which nothing a person wrote is markup, cut to what a message holds."""
+"""Sentences as Telegram shows them: HTML in which nothing a person wrote does anything, cut to what a message holds."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from html import escape
 
 import msgspec
 
+from bot.adapters.harmless import harmless, named
 from bot.adapters.telegram.people import mentionable
 from bot.domain.messages import Called, Line
 from bot.language.words import speak, wall_clock
@@ -27,11 +28,17 @@ class Said(msgspec.Struct, frozen=True):
 
 def said(language: str, sentence: Line, people: Sequence[Called] = ()) -> Said:
     """A line in that language; moments are told by the reader's own clock, and people are called by their names."""
-    text = speak(language, sentence, lambda at: f"{MOMENT}{at}{END}")
+    calls = _signs(people)
+    text = speak(
+        language,
+        sentence,
+        lambda at: f"{MOMENT}{at}{END}",
+        lambda written: written if people and written == calls else harmless(written),
+    )
     told = wall_clock(language, UTC)
 
     def seen(found: re.Match[str]) -> str:
-        return told(int(found[2])) if found[1] == MOMENT else people[int(found[2])].name
+        return told(int(found[2])) if found[1] == MOMENT else named(people[int(found[2])].name)
 
     def sent(found: re.Match[str]) -> str:
         face = escape(seen(found), quote=False)
@@ -45,18 +52,28 @@ def said(language: str, sentence: Line, people: Sequence[Called] = ()) -> Said:
 
 def called(language: str, sentence: Line, people: Sequence[Called]) -> Said:
     """The line that calls these people, with a mention of each whom Telegram knows."""
-    names = ", ".join(f"{NAME}{number}{END}" for number in range(len(people)))
-    return said(language, Line(sentence.key, {**sentence.args, "names": names}), people)
+    return said(language, Line(sentence.key, {**sentence.args, "names": _signs(people)}), people)
+
+
+def _signs(people: Sequence[Called]) -> str:
+    """What stands for their names until the text is escaped."""
+    return ", ".join(f"{NAME}{number}{END}" for number in range(len(people)))
 
 
 def plain(text: str) -> Said:
-    """A text that is no markup."""
+    """A text of ours that is no markup."""
     return Said(text, escape(text, quote=False))
 
 
+def described(text: str) -> Said:
+    """A picture in words: there are names in it, and nothing to click."""
+    return plain(harmless(text))
+
+
 def quoted(text: str) -> Said:
-    """A text that is folded away until somebody wants it."""
-    return Said(text, f"<blockquote expandable>{escape(text, quote=False)}</blockquote>")
+    """A picture in words, folded away until somebody wants it."""
+    shown = harmless(text)
+    return Said(shown, f"<blockquote expandable>{escape(shown, quote=False)}</blockquote>")
 
 
 def linked(sentence: Said, address: str) -> Said:

@@ -9,7 +9,7 @@ from aiohttp import web
 from msgspec import Meta
 
 from bot.adapters.web import snapshot
-from bot.adapters.web.limits import TABLES_LISTED
+from bot.adapters.web.limits import OWN_TABLES, TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.places import STORE, TABLES, moment_of
@@ -17,6 +17,7 @@ from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
 from bot.domain.messages import Command
 from bot.domain.table import Table
+from bot.store.migrations import DamagedTable
 from bot.tables import timing
 from bot.tables.lobby import New
 
@@ -49,7 +50,7 @@ def _row(table: Table, browser: Browser, reader: Reader, moment: snapshot.Moment
     seats = snapshot.seats_of(table, acting, browser)
     turn = any(seat.acting and seat.local for seat in seats)
     return Row(
-        id=name_of(table),
+        id=name_of(table.channel),
         title=reader.say(table.game),
         emblem=f"/api/games/{table.game}/emblem.png",
         phase=table.phase,
@@ -61,13 +62,56 @@ def _row(table: Table, browser: Browser, reader: Reader, moment: snapshot.Moment
     )
 
 
-async def get_tables(request: web.Request) -> web.Response:
-    """The tables, those that wait for somebody here first, then one's own, then the others."""
+def _nameless(row: Row) -> Row:
+    """A table as strangers see it: how many sit there, but not who."""
+    return msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat, name="") for seat in row.seats])
+
+
+def _damaged(channel: str, reader: Reader) -> Row:
+    """One of one's own tables that cannot be read: it is not simply gone."""
+    return Row(
+        id=name_of(channel),
+        title=reader.say("web-unreadable"),
+        emblem="",
+        phase="damaged",
+        state=reader.say("damaged-table"),
+        seats=[],
+        mine=True,
+        turn=False,
+        since=0.0,
+    )
+
+
+async def _own(request: web.Request, moment: snapshot.Moment) -> list[Row]:
+    """The tables at which somebody of this browser sits, however many others there are."""
+    store, browser, reader = request.app[STORE], browser_of(request), request[READER]
+    sat_at = [await store.channels_of(local.id) for local in browser.people]
+    rows = []
+    for channel in sorted({channel for channels in sat_at for channel in channels})[:OWN_TABLES]:
+        try:
+            table = await store.table(channel)
+        except DamagedTable:
+            rows.append(_damaged(channel, reader))
+            continue
+        if table and table.phase != "closed" and any(table.seat_of(local.id) is not None for local in browser.people):
+            rows.append(_row(table, browser, reader, moment))
+    return rows
+
+
+async def _open_to_others(request: web.Request, moment: snapshot.Moment) -> list[Row]:
+    """The lobbies one could join. A game of others is nobody's business who was not given its address."""
     browser, reader = browser_of(request), request[READER]
     tables = await request.app[STORE].tables(PLATFORM, TABLES_LISTED)
+    joinable = [table for table in tables if table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1]
+    rows = [_row(table, browser, reader, moment) for table in joinable]
+    return [_nameless(row) for row in rows if not row.mine]
+
+
+async def get_tables(request: web.Request) -> web.Response:
+    """One's own tables, those that wait for somebody here first; then those of others where there is room."""
     moment = await moment_of(request)
-    rows = [_row(table, browser, reader, moment) for table in tables if table.phase != "closed"]
-    rows.sort(key=lambda row: (not row.turn, not row.mine, row.phase != "lobby", row.phase == "over"))
+    rows = [*await _own(request, moment), *await _open_to_others(request, moment)]
+    rows.sort(key=lambda row: (not row.turn, not row.mine, row.phase != "lobby", row.phase == "over", -row.since))
     return reply_json({"tables": rows})
 
 

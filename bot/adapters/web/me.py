@@ -12,7 +12,7 @@ from msgspec import Meta
 from bot.adapters.web import pages, people
 from bot.adapters.web.limits import PEOPLE
 from bot.adapters.web.people import BadPeople, Browser
-from bot.adapters.web.replies import BROWSER, READER, Problem, body_of, browser_of, keep, reply_json
+from bot.adapters.web.replies import BROWSER, READER, REMOVED, Problem, body_of, browser_of, keep, reply_json
 from bot.language.words import LANGUAGES, say
 from rules import GAMES
 
@@ -74,6 +74,8 @@ async def post_me(request: web.Request) -> web.Response:
         browser = _changed(browser_of(request), wish)
     except BadPeople as error:
         raise Problem(400, error.line) from None
+    if wish.action == "remove":
+        await request.app[REMOVED].add(wish.person)
     response = reply_json(_me(browser, browser.speaks(request.headers.get("Accept-Language", ""))))
     keep(request, response, browser)
     return response

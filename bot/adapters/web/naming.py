@@ -6,7 +6,6 @@ import re
 from hashlib import sha256
 
 from bot.adapters.web.people import PLATFORM
-from bot.domain.table import Table
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LENGTH = 12  # letters: 59 bits, not to be guessed
@@ -19,6 +18,6 @@ def name_for(person: str, request_id: str) -> str:
     return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(LENGTH))
 
 
-def name_of(table: Table) -> str:
-    """A table's name in addresses."""
-    return table.channel.removeprefix(f"{PLATFORM}:")
+def name_of(channel: str) -> str:
+    """The name of a table in addresses."""
+    return channel.removeprefix(f"{PLATFORM}:")

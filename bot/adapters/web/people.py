@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import hmac
-import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from hashlib import sha256
 from secrets import token_hex
 
@@ -13,6 +12,7 @@ import msgspec
 
 from bot.adapters.web.limits import PEOPLE
 from bot.domain.messages import Line, Person, line
+from bot.domain.names import visible
 from bot.domain.table import NAME_LENGTH
 from bot.language.words import LANGUAGES, best_language
 
@@ -67,9 +67,8 @@ def _new_person(name: str) -> Local:
 
 
 def checked_name(name: str) -> str:
-    """The name as it will be shown: no control characters, no superfluous spaces; or why it will not do."""
-    visible = "".join(sign if _visible(sign) else " " for sign in unicodedata.normalize("NFC", name))
-    plain = " ".join(visible.split())
+    """The name as it will be shown, or why it will not do."""
+    plain = visible(name)
     if not plain:
         raise BadPeople(line("web-name-empty"))
     if len(plain) > NAME_LENGTH:
@@ -77,10 +76,6 @@ def checked_name(name: str) -> str:
     if "<" in plain or ">" in plain:
         raise BadPeople(line("web-name-signs"))
     return plain
-
-
-def _visible(sign: str) -> bool:
-    return unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
 
 
 def renamed(browser: Browser, person: str, name: str) -> Browser:
@@ -112,6 +107,17 @@ def removed(browser: Browser, person: str) -> Browser:
     if not people:
         raise BadPeople(line("web-people-last"))
     active = browser.active if browser.active != person else people[0].id
+    return msgspec.structs.replace(browser, people=people, active=active)
+
+
+def without(browser: Browser, removed: Container[str]) -> Browser | None:
+    """Those of a cookie who were not removed since it was made; None if nobody is left."""
+    people = tuple(local for local in browser.people if local.id not in removed)
+    if len(people) == len(browser.people):
+        return browser
+    if not people:
+        return None
+    active = browser.active if any(local.id == browser.active for local in people) else people[0].id
     return msgspec.structs.replace(browser, people=people, active=active)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from aiohttp import web
 
+from bot.adapters.connections import visitor_of
+from bot.adapters.web.door import DOOR
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.naming import ID
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
 from bot.adapters.web.snapshot import Moment
+from bot.app.health import Health
 from bot.domain.messages import line
 from bot.domain.table import Table
 from bot.service.tables import Tables
@@ -16,13 +19,20 @@ from bot.store.store import Store
 
 TABLES = web.AppKey("tables", Tables)
 STORE = web.AppKey("store", Store)
+HEALTH = web.AppKey("health", Health)
 GALLERY = web.AppKey("gallery", Gallery)
 
 
 async def moment_of(request: web.Request) -> Moment:
-    """When this request came, and which outages count against nobody: as the clock knows them."""
+    """When this request came and from whom, and which outages count against nobody: as the clock knows them."""
     tables = request.app[TABLES]
-    return Moment(tables.clock(), await tables.heartbeats.outages(PLATFORM))
+    return Moment(tables.clock(), await tables.heartbeats.outages(PLATFORM), visitor(request))
+
+
+def visitor(request: web.Request) -> str | None:
+    """Who asks, as far as limits go; None where nobody can say."""
+    door = request.app[DOOR]
+    return visitor_of(request, door.proxies, door.uncounted)
 
 
 def channel_of(request: web.Request) -> str:

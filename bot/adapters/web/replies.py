@@ -10,13 +10,15 @@ import msgspec
 from aiohttp import web
 from aiohttp.web_protocol import RequestPayloadError
 
+from bot.adapters import connections
 from bot.adapters.bodies import BadBody, decoded
 from bot.adapters.web.limits import COOKIE_DAYS
-from bot.adapters.web.people import COOKIE, Browser, opened, sealed
+from bot.adapters.web.people import COOKIE, Browser, opened, sealed, without
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Person, line
 from bot.seldom import Seldom
 from bot.store.migrations import DamagedTable
+from bot.store.removed_people import RemovedPeople
 from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
@@ -26,6 +28,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 T = TypeVar("T")
 
 SECRET = web.AppKey("secret", bytes)
+REMOVED = web.AppKey("removed", RemovedPeople)
 BROWSER = web.RequestKey("browser", Browser)
 READER = web.RequestKey("reader", Reader)
 ZONE = "Zoco-Zone"  # the header in which the page tells its time zone
@@ -76,7 +79,9 @@ async def body_of(request: web.Request, kind: type[T]) -> T:
     if request.content_type != "application/json":
         raise Problem(415, line("web-bad-request"))
     try:
-        return decoded(await request.read(), kind)
+        return decoded(await connections.body_of(request), kind)
+    except TimeoutError:
+        raise Problem(408, line("web-too-slow")) from None
     except (BadBody, RequestPayloadError):
         raise Problem(400, line("web-bad-request")) from None
 
@@ -120,7 +125,9 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
 @web.middleware
 async def know_browser(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Reads the cookie: from it alone the server learns who asks."""
-    browser = opened(request.cookies.get(COOKIE, ""), request.app[SECRET])
+    signed = opened(request.cookies.get(COOKIE, ""), request.app[SECRET])
+    removed = request.app[REMOVED]
+    browser = without(signed, removed) if signed else None
     accepted = request.headers.get("Accept-Language", "")
     if browser:
         request[BROWSER] = browser
@@ -150,6 +157,9 @@ def _from_here(request: web.Request) -> bool:
 @web.middleware
 async def say_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Every failure in a short sentence; the rest is for the log."""
+    connection = connections.connection_of(request)
+    if connection is not None and connection.one_too_many:
+        return _error(request, 429, line("web-too-many-connections"))
     try:
         return await handler(request)
     except Problem as problem:
@@ -174,4 +184,7 @@ def _hung_up(request: web.Request) -> bool:
 
 
 def _error(request: web.Request, status: int, sentence: Line) -> web.Response:
-    return reply_json({"error": request[READER].speak(sentence)}, status)
+    text = request[READER].speak(sentence)
+    if "text/html" in request.headers.get("Accept", ""):  # somebody reads it as it is
+        return web.Response(text=f"{text}\n", status=status, headers={"Cache-Control": "no-store"})
+    return reply_json({"error": text}, status)

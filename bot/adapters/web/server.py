@@ -2,34 +2,66 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+
 from aiohttp import web
 
+from bot.adapters.connections import timed
 from bot.adapters.web import events, health, listing, me, pages, showing, table
+from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
-from bot.adapters.web.limits import BODY_BYTES
-from bot.adapters.web.places import GALLERY, STORE, TABLES, table_of
-from bot.adapters.web.replies import SECRET, Problem, add_headers, know_browser, same_origin, say_errors
+from bot.adapters.web.limits import BODY_BYTES, STREAMS_A_VISITOR, STREAMS_SHARE
+from bot.adapters.web.patience import patient
+from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
+from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
+from bot.adapters.web.streams import Streams
+from bot.app.health import Health
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
 from bot.store.migrations import DamagedTable
 from bot.store.pubsub import Notifier
+from bot.store.removed_people import RemovedPeople
 from bot.store.store import Store
+from bot.tasks import end
 
 
-def create_app(tables: Tables, store: Store, notifier: Notifier, pictures: Pictures, secret: bytes) -> web.Application:
+def create_app(
+    tables: Tables,
+    store: Store,
+    notifier: Notifier,
+    pictures: Pictures,
+    secret: bytes,
+    door: Door = Door(),  # noqa: B008  # it cannot be changed
+    health: Health | None = None,
+) -> web.Application:
     """All of it; whoever runs it runs the notifier and the outbox too."""
-    app = web.Application(middlewares=[know_browser, say_errors, same_origin], client_max_size=BODY_BYTES)
+    middlewares = [timed, know_browser, say_errors, known_host, same_origin, patient]
+    app = web.Application(middlewares=middlewares, client_max_size=BODY_BYTES)
+    app[DOOR] = door
     app[TABLES] = tables
     app[STORE] = store
+    app[HEALTH] = health or Health(store)
     app[GALLERY] = Gallery(pictures)
     app[events.BELL] = notifier
-    app[events.PAGES] = set()
+    app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
+    app[REMOVED] = RemovedPeople(store, notifier, tables.clock)
+    app.cleanup_ctx.append(know_removed)
     app.on_response_prepare.append(add_headers)
     app.on_shutdown.append(events.end_streams)
     app.add_routes(ROUTES)
     return app
+
+
+async def know_removed(app: web.Application) -> AsyncIterator[None]:
+    """While the page is served, it knows who was removed from a browser."""
+    removed = app[REMOVED]
+    await removed.read()
+    hearing = asyncio.create_task(removed.keep_up())
+    yield
+    await end([hearing])
 
 
 async def table_page(request: web.Request) -> web.Response:

@@ -10,9 +10,10 @@ from aiohttp import web
 
 from bot.adapters.web import gallery, snapshot
 from bot.adapters.web.limits import PICTURE_SECONDS
-from bot.adapters.web.places import GALLERY, table_of
+from bot.adapters.web.places import GALLERY, table_of, visitor
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
 from bot.delivery.pictures import Drawn
+from bot.domain.fair_queue import QueueFull
 from bot.domain.messages import Picture, line
 from bot.domain.table import Table
 from bot.tables.offers import offer
@@ -45,7 +46,10 @@ def _asked(request: web.Request, kind: type[Asked]) -> Asked:
 
 
 async def _drawn(request: web.Request, table: Table, picture: Picture) -> Drawn:
-    drawn = await request.app[GALLERY].show(table, picture, request[READER].language)
+    try:
+        drawn = await request.app[GALLERY].show(table, picture, request[READER].language, visitor(request))
+    except QueueFull:
+        raise Problem(429, line("web-too-many-pictures")) from None
     if drawn is None:
         raise Problem(404, line("web-no-picture"))
     return drawn

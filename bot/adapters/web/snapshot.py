@@ -13,6 +13,7 @@ from bot.adapters.web.gallery import Gallery, size, tag
 from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.reader import Reader
+from bot.domain.fair_queue import QueueFull
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, when
 from bot.domain.pace import Pause
 from bot.domain.table import Table
@@ -134,6 +135,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     now: float
     outages: tuple[Pause, ...] = ()
+    visitor: str | None = None  # who looks, as far as limits go
 
 
 async def snapshot(
@@ -144,7 +146,7 @@ async def snapshot(
     person = browser.active
     stage = _stage(table, feed)
     kept = _without_repeats(_kept(feed), stage)
-    posts = [await _said(table, post, person, reader, gallery if post.id == stage else None) for post in kept]
+    posts = [await _said(table, post, person, reader, moment, gallery if post.id == stage else None) for post in kept]
     mine = table.seat_of(person) in acting
     return Snapshot(
         who=person,
@@ -222,11 +224,11 @@ def _offered(post: Post) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(button.text for button in post.buttons), tuple(called.person for called in post.called)
 
 
-async def _said(table: Table, post: Post, person: str, reader: Reader, gallery: Gallery | None) -> Said:
+async def _said(table: Table, post: Post, person: str, reader: Reader, moment: Moment, gallery: Gallery | None) -> Said:
     shown = post.picture if post.picture and drawable(table, post.picture, live=gallery is not None) else None
     image = image_of(table, shown, reader) if shown else None
     if gallery and shown and image:
-        image = await _described(table, shown, image, reader, gallery)
+        image = await _described(table, shown, image, reader, moment, gallery)
     buttons = [button for button in post.buttons if not gallery and tools.still_fits(table, person, post, button)]
     return Said(
         post.id,
@@ -247,7 +249,7 @@ def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
 
 def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
     """Where a picture of this table is; what only its owner may see has an address that asks who looks."""
-    base = f"/api/t/{name_of(table)}"
+    base = f"/api/t/{name_of(table.channel)}"
     if picture.seat is not None:
         key = urlencode({"kind": picture.kind, "move": picture.move, "v": table.version})
         return Image(f"{base}/own.png?{key}", f"{base}/own?{key}")
@@ -255,8 +257,14 @@ def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
     return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
 
 
-async def _described(table: Table, picture: Picture, image: Image, reader: Reader, gallery: Gallery) -> Image:
-    drawn = await gallery.show(table, picture, reader.language)
+async def _described(
+    table: Table, picture: Picture, image: Image, reader: Reader, moment: Moment, gallery: Gallery
+) -> Image:
+    """With its words and its size; without, where so many pictures wait that the table would wait for them."""
+    try:
+        drawn = await gallery.show(table, picture, reader.language, moment.visitor)
+    except QueueFull:
+        return image
     if drawn is None:
         return image
     width, height = size(drawn.png)

@@ -6,6 +6,7 @@ web-noscript = This page needs JavaScript.
 ## The list of tables
 web-your-tables = Your tables
 web-other-tables = Other tables
+web-unreadable = A table that cannot be read
 web-new-game = New game
 web-open-table = Play { $game }
 web-players = { $least }–{ $most } players
@@ -101,6 +102,11 @@ web-offline = No connection. Trying again …
 web-failed = Something went wrong here. Nothing was lost; please try again.
 web-bad-request = That was not understood.
 web-too-long = That is too long.
+web-too-slow = That took too long to arrive. Please try again.
+web-too-many-connections = There is no room for one more connection just now. Close pages of Zoco that you do not need, or try again in a minute.
+web-too-many-pictures = Too many pictures are waiting to be drawn. Please try again in a moment.
+web-wrong-host = Zoco does not go by the name { $host } here. Whoever runs it can add the name: ZOCO_HOSTS={ $host }
+web-resting = Many pages of Zoco are open, so this one hears of changes a little later. Press anywhere on it, and it hears at once again.
 web-not-found = There is nothing here.
 web-no-table = There is no table at this address.
 web-no-picture = There is no such picture.

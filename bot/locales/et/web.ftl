@@ -6,6 +6,7 @@ web-noscript = See leht vajab JavaScripti.
 ## Laudade loend
 web-your-tables = Sinu lauad
 web-other-tables = Teised lauad
+web-unreadable = Laud, mida ei saa lugeda
 web-new-game = Uus mäng
 web-open-table = Mängi: { $game }
 web-players = { $least }–{ $most } mängijat
@@ -101,6 +102,11 @@ web-offline = Ühendus puudub. Proovime uuesti…
 web-failed = Meie pool läks midagi valesti. Midagi ei läinud kaduma, proovi uuesti.
 web-bad-request = Sellest ei saadud aru.
 web-too-long = See on liiga pikk.
+web-too-slow = See jõudis kohale liiga aeglaselt. Proovi uuesti.
+web-too-many-connections = Praegu pole ruumi veel ühele ühendusele. Sulge Zoco lehed, mida sa ei vaja, või proovi minuti pärast uuesti.
+web-too-many-pictures = Liiga palju pilte ootab joonistamist. Proovi veidi hiljem uuesti.
+web-wrong-host = Nime { $host } siinne Zoco ei tunne. Serveri pidaja saab selle lisada: ZOCO_HOSTS={ $host }
+web-resting = Avatud on palju Zoco lehti, seepärast kuuleb see leht muutustest veidi hiljem. Puuduta seda ja see uueneb jälle kohe.
 web-not-found = Siin ei ole midagi.
 web-no-table = Sellel aadressil lauda ei ole.
 web-no-picture = Sellist pilti ei ole.

@@ -6,6 +6,7 @@ web-noscript = Ehhez az oldalhoz JavaScript kell.
 ## Az asztalok listája
 web-your-tables = Asztalaid
 web-other-tables = Más asztalok
+web-unreadable = Egy asztal, amely nem olvasható
 web-new-game = Új játék
 web-open-table = Játsszunk: { $game }
 web-players = { $least }–{ $most } játékos
@@ -101,6 +102,11 @@ web-offline = Nincs kapcsolat. Újrapróbáljuk…
 web-failed = Nálunk hiba történt. Semmi nem veszett el, próbáld újra!
 web-bad-request = Ezt nem értjük.
 web-too-long = Ez túl hosszú.
+web-too-slow = Túl sokáig tartott, amíg ideért. Próbáld újra!
+web-too-many-connections = Most nincs hely még egy kapcsolatnak. Zárd be a fölösleges Zoco-lapokat, vagy próbáld újra egy perc múlva!
+web-too-many-pictures = Túl sok kép vár a sorára. Próbáld újra kicsit később!
+web-wrong-host = Ezt a Zocót nem { $host } néven ismerjük. Aki üzemelteti, felveheti a nevet: ZOCO_HOSTS={ $host }
+web-resting = Sok Zoco-lap van nyitva, ezért ez kicsit később értesül a változásokról. Koppints rá, és megint azonnal frissül.
 web-not-found = Itt nincs semmi.
 web-no-table = Ezen a címen nincs asztal.
 web-no-picture = Ilyen kép nincs.

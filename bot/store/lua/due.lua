@@ -1,5 +1,5 @@
 -- A due time of one partition. KEYS due; ARGV what, name, now, held, until, again
--- Who does what is due holds it until a time that is nobody else's: `held` is the one he has, `until` the next.
+-- Who does what is due holds it until a time that is nobody else's: `held` is the present one, `until` the next.
 -- claim: takes the name if it is due.
 -- renew: holds it longer.
 -- done:  drops the name, or sets it anew for the time `again`; one that was set anew meanwhile stays.

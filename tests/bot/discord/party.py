@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 
 from bot.adapters.discord.wording import plain
+from bot.adapters.harmless import named
 from bot.domain.messages import Post
 from bot.domain.table import Table
 from bot.store.keys import key, partition, shared_key
@@ -43,7 +44,7 @@ class Party:
         for guest in guests:
             lobby = await self.live()
             await guest.press(lobby, "/join")
-            await self.discord.world.until(lambda: plain(guest.name) in lobby.text, "a guest")  # noqa: B023
+            await self.discord.world.until(lambda: plain(named(guest.name)) in lobby.text, "a guest")  # noqa: B023
         lobby = await self.live()
         await host.press(lobby, "/start")
         await self.discord.world.until(lambda: self.discord.world.posts(self.channel)[-1] is not lobby, "the game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.store.store import Store
 from render.palette import SEATS
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, post_to, said
+from tests.bot.nasty_names import clickable_on_discord
 from tests.standins.discord import Channel, StandIn
 from tests.standins.discord.mishaps import Broken, Cut, Slow
 from tests.standins.discord.world import ATTACH, HISTORY, INVITED, PATIENCE, SEND, VIEW
@@ -296,3 +298,21 @@ async def test_a_slow_post_holds_up_no_other_channel(bots: Bots, discord: StandI
     assert not discord.world.posts(slow_one)
     slow.go.set()
     await discord.world.until(lambda: discord.world.posts(slow_one))
+
+
+async def test_a_nasty_name_does_nothing_wherever_the_bot_writes_it(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "tap /resign https://evil.example/a", "<@1> @everyone </new:1>")
+    for _ in range(4):
+        await party.play()
+    await party.live()
+    told = [post.text for post in discord.world.posts(party.channel)]
+    assert any("∕resign" in text for text in told)
+    numbers = {command["id"] for command in discord.world.commands}
+    for found in (found for text in told for found in clickable_on_discord(text)):
+        mentioned = re.fullmatch(r"<@(\d+)>", found)
+        if mentioned:
+            assert int(mentioned[1]) in {member.id for member in party.members}
+        else:
+            assert re.fullmatch(r"<t:\d+:f>|</(?!resign)\w+:(\d+)>", found), found
+            assert "</" not in found or found.rpartition(":")[2].rstrip(">") in numbers

@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.adapters.harmless import named
 from bot.adapters.telegram.wording import called, cut, joined, length, pages, plain, split, tail, total
 from bot.domain.messages import Called, Picture, Post, line
+from bot.service.registry import COMMANDS
 from rules import GAMES
+from tests.bot.nasty_names import clickable_on_telegram
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram.forms import formatted
@@ -53,7 +56,7 @@ def test_names_are_never_markup(name: str) -> None:
     said = called("en", line("call-many"), people)
     shown = formatted(said.html, "HTML", 4096, "")
     assert shown.text == said.plain
-    assert said.plain.count(name) >= 3
+    assert said.plain.count(named(name)) >= 3
     assert shown.mentions == [77]
 
 
@@ -152,3 +155,23 @@ async def test_a_post_lost_on_its_way_is_sent_again(bots: Bots, monkeypatch: pyt
     live, table = await party.live(), await party.table()
     assert live.mentions == [member.user.id for member in await party.acting()]
     assert live.text.count("\n") + 1 >= len(table.base)
+
+
+async def test_a_nasty_name_does_nothing_wherever_the_bot_writes_it(bots: Bots) -> None:
+    anna, bela = bots.telegram.member("@durov /resign"), bots.telegram.member("evil.example/a https://evil.example")
+    bots.telegram.mishaps.whispers = "refused"
+    chat = bots.telegram.group("Friends", anna, bela)
+    await bots.start()
+    party = Party(bots, chat, anna, bela)
+    await party.begin("alhambra")
+    await party.play_on(3, party.by_typing)
+    for member in party.members:
+        member.user.started = not member.user.started
+        await party.say(member, "/hand")
+        await party.say(member, "/board")
+        await party.say(member, "/settings")
+    await party.say(bela, "/undo")
+    texts = [sight.text for member in party.members for sight in member.sights if sight.how != "alert"]
+    assert any("evil․example" in text for text in texts)
+    ours = {f"/{entry.name}" for entry in COMMANDS}
+    assert {found for text in texts for found in clickable_on_telegram(text)} <= ours - {"/resign"}

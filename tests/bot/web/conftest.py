@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 
 import pytest
-from aiohttp import web
 from playwright.sync_api import Browser
 
-from bot.adapters.http_log import HTTP_LOG
-from bot.adapters.web.events import WebSender
-from bot.adapters.web.server import create_app
-from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
-from bot.service.tables import Tables
-from bot.store.cookie_secret import cookie_secret
-from bot.store.pubsub import Notifier
 from bot.store.store import Store
-from bot.tasks import end
-from tests.bot.conftest import Seeds, Server, Time
+from tests.bot.conftest import Server, Time
 from tests.bot.web.driving import Screen, Zoco, chromium, running
+from tests.bot.web.hosting import hosted
 from tests.bot.web.visitor import Client
 
 
@@ -52,21 +43,10 @@ def screen(browser: Browser, zoco: Zoco) -> Iterator[Callable[..., Screen]]:
 
 
 @pytest.fixture
-async def address(store: Store, notifier: Notifier, pictures: Pictures, clock: Time) -> AsyncIterator[str]:
+async def address(store: Store, pictures: Pictures, clock: Time) -> AsyncIterator[str]:
     """The page's server in this process, on the test's clock."""
-    app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store))
-    runner = web.AppRunner(app, logger=HTTP_LOG, shutdown_timeout=1)
-    await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
-    tasks = [
-        asyncio.create_task(notifier.run()),
-        asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
-    ]
-    host, port = runner.addresses[0][:2]
-    yield f"http://{host}:{port}"
-    await runner.cleanup()
-    await end(tasks)
+    async with hosted(store, pictures, clock) as url:
+        yield url
 
 
 @pytest.fixture

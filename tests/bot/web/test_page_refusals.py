@@ -50,7 +50,7 @@ def test_a_button_from_an_earlier_moment_is_refused_and_the_page_shows_the_prese
     address = begin(anna, bela)
     mover = to_move(anna, bela)
     stale = screen(storage_state=mover.context.storage_state()).open(address)
-    stale.page.route("**/events", lambda route: route.abort())  # hears nothing more
+    stale.page.route("**/events*", lambda route: route.abort())  # hears nothing more
     stale.page.reload()
     stale.ready()
     version = mover.choose()

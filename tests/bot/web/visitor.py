@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import ClientSession, CookieJar
@@ -45,3 +47,12 @@ class Client:
 
     async def version(self, table: str) -> int:
         return int((await self.get(f"/api/t/{table}"))["version"])
+
+
+async def sooner_or_later(happens: Callable[[], bool]) -> None:
+    """Waits for what the server does by itself."""
+    async with asyncio.timeout(10):
+        while True:
+            if happens():
+                return
+            await asyncio.sleep(0.005)

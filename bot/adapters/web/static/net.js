@@ -67,19 +67,28 @@ export function post(path, body) {
   return patiently(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** Calls `changed` when the address says something new, and after every lost connection. Returns how to stop. */
-export function listen(path, changed) {
+const PAGE = freshId(); // one stream is enough for a page: the server ends an older one of the same name
+
+/**
+ * Calls `changed` when the address says something new, and after every lost connection; `rest` when the server has no
+ * room for this page among those that hear at once. Returns how to stop.
+ */
+export function listen(path, changed, rest) {
   let source = null;
   let timer = null;
 
   function open() {
-    source = new EventSource(path);
+    source = new EventSource(`${path}?page=${PAGE}`);
     source.addEventListener("open", () => {
       stopTimer();
       showBanner("");
       changed();
     });
     source.addEventListener("changed", changed);
+    source.addEventListener("rest", () => {
+      stop();
+      rest();
+    });
     source.addEventListener("error", () => (timer ??= setTimeout(lost, 1000)));
   }
 
@@ -95,9 +104,11 @@ export function listen(path, changed) {
     if (source.readyState === EventSource.CLOSED) open();
   }
 
-  open();
-  return () => {
+  function stop() {
     stopTimer();
     source.close();
-  };
+  }
+
+  open();
+  return stop;
 }

@@ -131,7 +131,7 @@ export function sure(title, text, yes) {
   );
 }
 
-/** Resolves once the active person has a name; false if he would rather not say. */
+/** Resolves once the active person has a name; false if they would rather not say. */
 export async function ensureName() {
   if (activePerson().name) return true;
   return askName(say("web-name-ask"), say("web-go-on"), (name) => ({ action: "rename", person: me.active, name }));

@@ -10,6 +10,7 @@ import { askPlayer, ensureName, me, refreshMe, sure, switchTo } from "/static/pe
 import { Hand, Private } from "/static/private.js";
 import { say } from "/static/words.js";
 
+const AWAKE = ["pointerdown", "keydown"]; // signs that somebody is at a resting page
 const HIDDEN_EVERY = 15000; // a hidden page asks now and then, so that open connections are left to those one looks at
 
 export async function showTable(main, id) {
@@ -67,17 +68,32 @@ class TablePage {
     this.ended = true;
     this.release?.();
     this.unlisten?.();
+    showBanner("");
     clearInterval(this.timer);
+    for (const sign of AWAKE) document.removeEventListener(sign, this.visibility);
     document.removeEventListener("visibilitychange", this.visibility);
     document.removeEventListener("keydown", this.shortcut);
   }
 
+  /** A page in sight hears of changes at once. One that is hidden holds no connection open, and asks now and then. */
   seen() {
     this.unlisten?.();
     this.unlisten = null;
     clearInterval(this.timer);
-    if (document.hidden) this.timer = setInterval(() => this.update(), HIDDEN_EVERY);
-    else this.unlisten = listen(`${this.address}/events`, () => this.update());
+    for (const sign of AWAKE) document.removeEventListener(sign, this.visibility);
+    if (document.hidden) this.askNowAndThen();
+    else this.unlisten = listen(`${this.address}/events`, () => this.update(), () => this.rest());
+  }
+
+  askNowAndThen() {
+    this.timer = setInterval(() => this.update(), HIDDEN_EVERY);
+  }
+
+  /** There are too many pages for all of them to hear at once: this one says so, and asks until somebody is at it. */
+  rest() {
+    showBanner(say("web-resting"));
+    this.askNowAndThen();
+    for (const sign of AWAKE) document.addEventListener(sign, this.visibility);
   }
 
   /** Reads the table anew by itself; a refusal is said, and the page stays as it is. */

@@ -1,0 +1,54 @@
+"""The tables on the home page: one's own always, and of others only what they offer to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.adapters.web.limits import TABLES_LISTED
+from bot.store.keys import key
+from bot.store.store import Store
+from tests.bot.web.visitor import Client
+
+
+async def test_however_many_tables_others_open_one_s_own_are_listed_first(client: Callable[..., Client]) -> None:
+    anna, crowd = client(), client()
+    await anna.named("Anna")
+    await crowd.named("Mallory")
+    own = [await anna.open() for _ in range(3)]
+    for _ in range(TABLES_LISTED + 10):
+        await crowd.open()
+    listed = (await anna.get("/api/tables"))["tables"]
+    assert {row["id"] for row in listed[:3]} == set(own)
+    assert [row["mine"] for row in listed[:4]] == [True, True, True, False]
+
+
+async def test_a_game_of_others_is_not_listed_and_a_lobby_without_names(client: Callable[..., Client]) -> None:
+    anna, bela, stranger = client(), client(), client()
+    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    await stranger.named("Cili")
+    table = await anna.open()
+    listed = (await stranger.get("/api/tables"))["tables"]
+    assert [(row["id"], [seat["name"] for seat in row["seats"]]) for row in listed] == [(table, [""])]
+    assert "Anna" not in str(listed)
+    await bela.say(table, "/join", his)
+    await anna.say(table, "/start", hers)
+    assert (await stranger.get("/api/tables"))["tables"] == []
+    assert (await stranger.get(f"/api/t/{table}"))["phase"] == "playing", "who has the address may look on"
+    for one in (anna, bela):
+        rows = (await one.get("/api/tables"))["tables"]
+        assert [seat["name"] for seat in rows[0]["seats"]] == ["Anna", "Béla"]
+
+
+async def test_one_s_own_table_that_cannot_be_read_does_not_vanish_from_the_list(
+    client: Callable[..., Client], store: Store
+) -> None:
+    anna, stranger = client(), client()
+    await anna.named("Anna")
+    await stranger.named("Cili")
+    sound, damaged = await anna.open(), await anna.open()
+    await store.client.set(key(f"web:{damaged}", "table"), b"7|nonsense")
+    rows = {row["id"]: row for row in (await anna.get("/api/tables"))["tables"]}
+    assert set(rows) == {sound, damaged}
+    assert rows[damaged]["title"] == "A table that cannot be read"
+    assert rows[damaged]["state"].startswith("What is stored of this table cannot be read. It is kept safe")
+    assert [row["id"] for row in (await stranger.get("/api/tables"))["tables"]] == [sound]
