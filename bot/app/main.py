@@ -8,29 +8,43 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
+from typing import NoReturn
 
+from bot.app.environment import HOST, HOST_KIND, PORT, PORT_KIND, SHOWN, VARIABLES, WrongSetting, check
+from bot.app.environment import port as port_of
 from bot.app.records import replay_file, verify_file
 from bot.app.serving import PARTS, Settings, configured, serve
 from bot.log_secrets import keep_configured_out_of_logs, without_secrets
 
-HOST = "127.0.0.1"
-PORT = 8000
+USAGE = 2  # the exit status of who was asked for something that cannot be
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """What the command line asks for; its result is the exit status."""
     options = _parser().parse_args(arguments)
-    keep_configured_out_of_logs(os.environ)
-    logging.basicConfig(level=os.environ.get("ZOCO_LOG", "INFO").upper(), format="%(levelname)s %(name)s: %(message)s")
     match options.command:
         case "verify":
             return verify_file(options.file)
         case "replay":
             return replay_file(options.file, options.to)
         case part:
-            parts = (part,) if part else configured(os.environ)
-            return _run(Settings(parts=parts, host=options.host, port=options.port, browse=options.open))
+            return _serve((part,) if part else configured(os.environ), options)
+
+
+def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
+    keep_configured_out_of_logs(os.environ)
+    try:
+        check(os.environ)
+    except WrongSetting as error:
+        print(f"zoco: {without_secrets(str(error))}", file=sys.stderr)
+        return USAGE
+    level = os.environ.get("ZOCO_LOG", "").strip().upper() or "INFO"
+    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    host = options.host or os.environ.get("ZOCO_HOST", "").strip() or HOST
+    port = options.port or int(os.environ.get("PORT", "").strip() or PORT)
+    return _run(Settings(parts=parts, host=host, port=port, browse=options.open))
 
 
 def _run(settings: Settings) -> int:
@@ -44,13 +58,38 @@ def _run(settings: Settings) -> int:
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        """The line, and the exit status."""
+        self.exit(USAGE, f"zoco: {message}; `zoco --help` lists what there is\n")
+
+
+def _port(text: str) -> int:
+    try:
+        return port_of(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"may be {PORT_KIND.may_be}, not {text[:SHOWN]!r}") from None
+
+
+def _host(text: str) -> str:
+    try:
+        return str(HOST_KIND.read(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"may be {HOST_KIND.may_be}, not {text[:SHOWN]!r}") from None
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="zoco",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="\n".join(("variables:", *(f"  {one.name:24}{one.about}" for one in VARIABLES))),
         description="Board games a move at a time. Without a command: everything that is configured, in one process.",
     )
-    parser.add_argument("--host", default=os.environ.get("ZOCO_HOST", HOST), help="where the web page is served")
-    parser.add_argument("--port", type=int, default=int(os.environ.get("PORT", PORT)), help="and on which port")
+    parser.add_argument("--version", action="version", version=f"zoco {version('zoco')}")
+    parser.add_argument("--host", type=_host, help=f"where the web page is served ({HOST})")
+    parser.add_argument("--port", type=_port, help=f"and on which port ({PORT})")
     parser.add_argument("--open", action="store_true", help="open the page in a browser, where there is a screen")
     commands = parser.add_subparsers(dest="command", metavar="command")
     for part in PARTS:

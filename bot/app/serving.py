@@ -30,6 +30,7 @@ from bot.schedule.clock import NAME as CLOCK
 from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns, interval
+from bot.schedule.silent_channels import SilentChannels
 from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import RETURNED, Undelivered
 from bot.service.limits import limits_of
@@ -40,6 +41,7 @@ from bot.store.data_folder import data_directory
 from bot.store.embedded import Embedded
 from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
+from bot.store.silences import SILENT
 from bot.store.store import Store
 from bot.tables.timing import ROBOT, TIDY
 from bot.tasks import end, finish
@@ -180,7 +182,8 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
     """What falls due: reminders, time that is up, digests, tidying; and robots' moves, which hold up no reminder."""
     reminders = Reminders(tables, tables.people, tables.heartbeats, tables.clock, REACHED_ALONE)
     returned = Undelivered(tables, tables.people, tables.clock)
-    handlers = {TIDY: tables.tidy, RETURNED: returned.tell, **reminders.handlers}
+    silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
+    handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, **reminders.handlers}
     seats = RobotTurns(tables, robots)
     playing = Clock(tables.store, tables.clock, {ROBOT: seats.play}, interval(os.environ))
     return Clock(tables.store, tables.clock, handlers), playing

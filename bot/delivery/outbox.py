@@ -1,8 +1,8 @@
 """Posts on their way: sent at least once, in order a channel, by whichever process serves the platform.
 
 A channel with posts waiting stands in its partition's outbox with the time it is due. Who takes it moves that time
-ahead by a lease, which he renews while he sends, so nobody else does; if he dies, the lease runs out and another goes
-on where he stopped.
+ahead by a lease, which it renews while it sends, so nobody else does; if it dies, the lease runs out and another goes
+on where it stopped.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.store.keys import key, partition, shared_key
 from bot.store.leases import held_until, kept
 from bot.store.pubsub import Notifier
 from bot.store.scripts import OUTAGE, NotYetSafe, Script
+from bot.store.silences import Shut, Silences
 from bot.store.store import Store
 from bot.tasks import end
 
@@ -35,7 +36,11 @@ _post = msgspec.msgpack.Decoder(Post)
 
 
 class RefusedForGood(Exception):
-    """The platform will never take this post: the bot was removed, the channel is gone."""
+    """The platform will never take this post. `chat`: nor any other to that chat, as things are."""
+
+    def __init__(self, reason: str, chat: Shut | None = None) -> None:
+        super().__init__(reason)
+        self.chat = chat
 
 
 class RetryLater(Exception):
@@ -61,6 +66,7 @@ class Outbox:
     def __init__(self, store: Store, sender: Sender, notifier: Notifier, clock: Callable[[], float]) -> None:
         self.store, self.sender, self.notifier, self.clock = store, sender, notifier, clock
         self._script = Script(store.client, "outbox")
+        self._silences = Silences(store)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._failures: dict[str, int] = {}
@@ -134,6 +140,8 @@ class Outbox:
             POSTS.add("set aside")
             log.warning("a post to %s is refused for good: %s", channel, error)
             self._failures.pop(channel, None)
+            if isinstance(error, RefusedForGood) and error.chat:
+                await self._silences.met(channel, error.chat, self.clock())
             return await hold.call("aside", name, str(error)[:200])
         except RetryLater as error:
             await self._wait(hold, error.seconds)
@@ -164,6 +172,7 @@ class Hold:
             key(channel, "queue"),
             key(channel, "aside"),
             shared_key(partition(channel), "due"),
+            key(channel, "silence"),
         ]
         self.until = self.asked = 0.0  # until when it is held, and when that was asked for by the event loop's clock
 

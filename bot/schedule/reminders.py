@@ -1,4 +1,4 @@
-"""Reminders: who owes a move is reminded while he owes it, once for each due time, never in his quiet hours.
+"""Reminders: whoever owes a move is reminded while they owe it, once for each due time, never in their quiet hours.
 
 A table's reminder falls due; it is noted for the person, once; and what is noted for a person is told in one message.
 Every step can be taken again by another process without a second message: what is told together is first set apart,
@@ -17,6 +17,7 @@ from bot.domain.messages import Button, Command, Post, line
 from bot.domain.pace import STAGES, Pause, day_of, pause_at, stage_moments, waking
 from bot.domain.table import Chair, Table
 from bot.schedule.clock import Handler
+from bot.schedule.letters import Letters
 from bot.service.cross_table import game_line, games_of
 from bot.service.tables import CARETAKER, Tables
 from bot.store.keys import key, partition, platform_of, shared_key
@@ -31,8 +32,7 @@ from bot.tables.posts import REMINDER_BUTTONS
 from bot.tables.timeouts import TimeUp
 
 REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
-LETTERS = 1_000_000_000  # numbers of posts to a person alone begin here: a table there has its own
-GATHER = LEASE + 4.0  # seconds for which it is waited for others due at once, though a clock that had them died
+GATHER = LEASE + 4.0  # seconds to wait for other reminders due at the same moment, even if their clock has died
 SHORTCUTS = 4  # tables of one letter that have a button
 Outages: TypeAlias = tuple[Pause, ...]
 
@@ -61,10 +61,11 @@ class Reminders:
         clock: Callable[[], float],
         direct: Collection[str],
     ) -> None:
-        self.tables, self.people, self.heartbeats, self.clock, self.direct = tables, people, heartbeats, clock, direct
+        self.tables, self.people, self.heartbeats, self.clock = tables, people, heartbeats, clock
         self.store: Store = tables.store
-        self._add_reminder, self._start_batch, self._enqueue_letter = (
-            Script(self.store.client, name) for name in ("add_reminder", "start_batch", "enqueue_letter")
+        self.letters = Letters(self.store, clock, direct)
+        self._add_reminder, self._start_batch = (
+            Script(self.store.client, name) for name in ("add_reminder", "start_batch")
         )
 
     @property
@@ -103,7 +104,7 @@ class Reminders:
         keys = [key(own, "pending"), key(own, "told"), shared_key(partition(own), "due")]
         await self._add_reminder(keys, [msgspec.json.encode(item), f"{TELL} {own}", at, now, REMEMBERED])
 
-    # A person is told what waits for him.
+    # A person is told what waits for them.
 
     async def tell(self, own: str) -> float | None:
         """What is noted for a person, in one message; what was done meanwhile is left out. Gives when to look again."""
@@ -166,7 +167,7 @@ class Reminders:
         return msgspec.structs.replace(item, percent=max(item.percent, percent))
 
     async def _owed(self, person: str, item: Item, habits: Preferences) -> Table | None:
-        """The table, if this turn still waits for this person, and he wants to hear of it and has not."""
+        """The table, if this turn still waits for this person, and they want to hear of it and have not."""
         table = await self.store.readable(item.channel)
         if table is None or item.seat not in timing.acting(table):
             return None
@@ -187,18 +188,14 @@ class Reminders:
         outages = await self.heartbeats.outages(platform_of(own))
         ends = {item: timing.turn_end(table, table.chairs[item.seat], outages) for item, table in owed}
         urgent = sorted(owed, key=lambda one: (ends[one[0]], one[0]))
-        if habits.where == "direct" and await self._reached_alone(own):
+        if habits.where == "direct" and await self.letters.reach(own):
             post = self._letter(urgent, habits, outages)
-            await self._write(own, key(own, "telling"), _sent(name), post)
+            await self.letters.write(own, "telling", _sent(name), post)
             return
         # Where the person cannot be reached alone, or does not want to be: in the channel of what is most urgent.
         for before, (item, _) in enumerate(urgent):
             if await self._say(item, "here", name, more=len(urgent) - before - 1):
                 return
-
-    async def _reached_alone(self, own: str) -> bool:
-        """Not where posts to the person alone were refused for good; until he chooses to be written to anew."""
-        return platform_of(own) in self.direct and not await self.store.client.exists(key(own, "aside"))
 
     async def _say(self, item: Item, where: Where, name: str, more: int = 0) -> bool:
         """At the table: the seat was reminded. Gives whether it was still awaited."""
@@ -215,15 +212,6 @@ class Reminders:
             lines = [line("reminder-many", count=len(owed)), *each]
         language = habits.language or first.language
         return Post(0, tuple(lines), first.stamp, buttons=_buttons(owed), language=language)
-
-    async def _write(self, own: str, once: str, marker: str, post: Post) -> None:
-        """Queues a post to a person alone, unless the marker says that it was queued before."""
-        platform, now = platform_of(own), self.clock()
-        number = LETTERS + int(await self.store.client.incr(key(own, "letters")))
-        numbered = msgspec.structs.replace(post, id=number)
-        letter = f"{number}@{now}|".encode() + msgspec.msgpack.encode(numbered)
-        keys = [once, key(own, "queue"), shared_key(partition(own), f"outbox:{platform}")]
-        await self._enqueue_letter(keys, [marker, own, platform, now, letter, REMEMBERED])
 
     # Time is up; a morning comes.
 
@@ -247,11 +235,11 @@ class Reminders:
         habits = await self.people.habits(person)
         away = habits.away is not None and pause_at(now, [habits.away]) is not None
         tables = [] if habits.digest is None or away else await games_of(self.store, person)
-        if tables and await self._reached_alone(own):
+        if tables and await self.letters.reach(own):
             day = day_of(now, habits.clock)
             lines = tuple(game_line(table, person) for table in tables)
             post = Post(0, lines, 0, language=habits.language or tables[0].language)
-            await self._write(own, key(own, f"digest-{day}"), day, post)
+            await self.letters.write(own, f"digest-{day}", day, post)
         return digest_due(habits, now)
 
 

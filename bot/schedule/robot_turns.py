@@ -17,7 +17,7 @@ INTERVAL = "1"  # seconds from one move of a table's robots to the next: time to
 
 def interval(environment: Mapping[str, str]) -> float:
     """How long robots wait between their moves, in seconds."""
-    return max(0.02, float(environment.get("ZOCO_ROBOT_PACE", INTERVAL)))
+    return max(0.02, float(environment.get("ZOCO_ROBOT_PACE", "").strip() or INTERVAL))
 
 
 class RobotTurns:

@@ -55,6 +55,6 @@ NO_LIMITS = Limits(0, 0)
 
 def limits_of(environment: Mapping[str, str]) -> Limits:
     """As the owner wants them: `ZOCO_COMMANDS_A_MINUTE` and `ZOCO_TABLES_AN_HOUR`."""
-    commands = environment.get("ZOCO_COMMANDS_A_MINUTE") or COMMANDS_A_MINUTE
-    tables = environment.get("ZOCO_TABLES_AN_HOUR") or TABLES_AN_HOUR
+    commands = environment.get("ZOCO_COMMANDS_A_MINUTE", "").strip() or COMMANDS_A_MINUTE
+    tables = environment.get("ZOCO_TABLES_AN_HOUR", "").strip() or TABLES_AN_HOUR
     return Limits(int(commands), int(tables))

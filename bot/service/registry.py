@@ -26,6 +26,7 @@ from bot.tables import (
     playing,
     robot_seats,
     settings,
+    silence,
     timeouts,
     undo,
 )
@@ -198,6 +199,8 @@ HOUSE: Mapping[str, Decision] = {
     "time-up": at_table(timeouts.TimeUp, timeouts.time_up),
     "robot-plays": at_table(robot_seats.RobotPlays, robot_seats.robot_plays),
     "tidy": at_table(lobby.Tidy, lobby.tidy),
+    "show-again": at_table(silence.ShowAgain, silence.show_again),
+    "out-of-reach": at_table(silence.OutOfReach, silence.out_of_reach),
 }
 """What only the house itself does, by its name for statistics."""
 

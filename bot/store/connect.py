@@ -154,9 +154,9 @@ async def warn_of_loss(client: Client) -> list[str]:
 
 def redis_url() -> str | None:
     """The configured Redis, if any."""
-    return os.environ.get("REDIS_URL") or None
+    return os.environ.get("REDIS_URL", "").strip() or None
 
 
 def replicas_wanted() -> int:
     """How many replicas must have a change before it is acknowledged: `ZOCO_REPLICAS`, none if not given."""
-    return int(os.environ.get("ZOCO_REPLICAS") or 0)
+    return int(os.environ.get("ZOCO_REPLICAS", "").strip() or 0)

@@ -28,7 +28,7 @@ class Unsuitable(RuntimeError):
 
 def data_directory() -> Path:
     """Where games are kept: `ZOCO_DATA`, or the user's data directory."""
-    if path := os.environ.get("ZOCO_DATA"):
+    if path := os.environ.get("ZOCO_DATA", "").strip():
         return Path(path).expanduser()
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "zoco"

@@ -49,13 +49,15 @@ KINDS: Mapping[str, Kind] = {
     "feed": Kind("channel", "the posts that a page shows", "Store.feed_append"),
     "trouble": Kind("channel", "why nothing could be posted here", "the adapter of Discord", 30 * DAY),
     "silenced": Kind("channel", "that players were told that nothing can be posted", "the adapter of Telegram", DAY),
+    "silence": Kind("channel", "since when it takes no posts, and whether its chat is gone", "Silences", 30 * DAY),
     # A person.
     "person": Kind("person", "the channels at whose tables they may sit", "Store.commit"),
     "habits": Kind("person", "their settings", "People"),
     "pending": Kind("person", "reminders that are noted for them", "Reminders"),
+    "told-ended": Kind("person", "tables of theirs that ended out of reach", "SilentChannels", 90 * DAY),
     "telling": Kind("person", "the reminders that are being told in one message", "Reminders", 90 * DAY),
     "told": Kind("person", "reminders they were given, and when", "Reminders", 90 * DAY),
-    "letters": Kind("person", "the number of the latest post to them alone", "Reminders"),
+    "letters": Kind("person", "the number of the latest post to them alone", "Letters"),
     "digest": Kind("person", "that the digest of a day was given", "Reminders", 90 * DAY),
     "focus": Kind("person", "the table their private chat is about", "the adapter of Telegram", 30 * DAY),
     # One person at one table, on Telegram.

@@ -23,12 +23,14 @@ from bot.service.admission import NOT_HERE
 from bot.service.completion import Typing
 from bot.service.registry import Entry, entry_of, parse
 from bot.service.tables import Tables
+from bot.store.scripts import OUTAGE
 from bot.tables.looking import Board
 from bot.tables.playing import Play
 
 log = logging.getLogger(__name__)
 
 PATIENCE = ACKNOWLEDGE_WITHIN / 3  # then it is acknowledged without an answer: the way there and back takes time too
+COMPLETE_WITHIN = ACKNOWLEDGE_WITHIN * 2 / 3  # seconds; who types has typed on by then anyway
 DONE = Answer(ok=True, lines=(line("discord-done"),))
 FAILED = Answer(ok=False, lines=(line("discord-failed"),))
 STALE, SETTINGS = "stale", "settings"
@@ -138,7 +140,16 @@ class Responder:
             return None
 
     async def complete(self, interaction: Interaction, entry: Entry, typed: str) -> Sequence[tuple[str, str]]:
-        """What may be meant by what was typed after a command; only whoever types sees it."""
+        """What may be meant by what was typed after a command, for whoever types; nothing where that takes too long."""
+        try:
+            async with asyncio.timeout(COMPLETE_WITHIN):
+                return completing.offered(await self._typing(interaction, entry), typed)
+        except (TimeoutError, *OUTAGE) as error:
+            log.info("nothing could be offered in time: %s", type(error).__name__)
+            return ()
+
+    async def _typing(self, interaction: Interaction, entry: Entry) -> Typing:
+        """Who types, and at which table."""
         who = await self._person(interaction)
         table = await self.store.table(self._met(interaction, who))
-        return completing.offered(Typing(entry, table, who, self.tables.clock()), typed)
+        return Typing(entry, table, who, self.tables.clock())

@@ -15,8 +15,10 @@ import aiohttp
 import discord
 
 from bot.adapters.discord.people import PLATFORM, number_of
-from bot.adapters.discord.trouble import UNKNOWN_MEMBER, UNKNOWN_USER
+from bot.adapters.discord.trouble import SHUT, UNKNOWN_MEMBER, UNKNOWN_USER, cause_of, reason_of
 from bot.service.membership import KEPT, LEFT, OUTSIDER, Standing
+from bot.store.silences import Silences
+from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -29,8 +31,8 @@ Place: TypeAlias = "tuple[discord.abc.GuildChannel, discord.Thread | None]"
 class DiscordMembership:
     """Asks Discord, over REST: we hear of no members by ourselves."""
 
-    def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
-        self.client, self.clock = client, clock
+    def __init__(self, client: discord.Client, store: Store, clock: Callable[[], float]) -> None:
+        self.client, self.silences, self.clock = client, Silences(store), clock
         self._places: OrderedDict[int, tuple[float, Place]] = OrderedDict()
 
     async def standing(self, channel: str, person: str) -> Standing | None:
@@ -39,11 +41,15 @@ class DiscordMembership:
         try:
             place, thread = await self._place(number_of(channel)[0])
             return await self._of_member(place, thread, user)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return LEFT
-            log.info("Discord does not say who is in %s: %s", channel, type(error).__name__)
-            return None
+            if (reason := reason_of(error)) and SHUT.get(reason) == "gone":
+                await self.silences.met(channel, "gone", self.clock())
+            log.info("Discord does not say who is in %s: %s", channel, cause_of(error))
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("Discord does not say who is in %s: %s", channel, cause_of(error))
+        return None
 
     async def _of_member(self, place: discord.abc.GuildChannel, thread: discord.Thread | None, user: int) -> Standing:
         member = await place.guild.fetch_member(user)

@@ -83,7 +83,7 @@ class DiscordBot:
     async def _connected(self, trouble: Trouble) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         client = Zoco(self.responder, self.shards)
-        self.tables.memberships.serve(PLATFORM, DiscordMembership(client, self.clock))
+        self.tables.memberships.serve(PLATFORM, DiscordMembership(client, self.tables.store, self.clock))
         sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
         tasks: list[asyncio.Task[None]] = []
         try:

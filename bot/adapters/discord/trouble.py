@@ -10,6 +10,7 @@ from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.wording import cut
 from bot.domain.messages import Line, line
 from bot.store.keys import key
+from bot.store.silences import Shut
 from bot.store.store import Store
 
 Reason: TypeAlias = Literal["gone", "access", "permissions", "locked", "closed", "refused"]
@@ -37,6 +38,16 @@ FOR_GOOD: dict[int, Reason] = {
     50024: "refused",  # a channel of another kind
     INVALID_FORM: "refused",
 }
+
+
+SHUT: dict[Reason, Shut] = {
+    "gone": "gone",
+    "access": "gone",
+    "permissions": "shut",
+    "locked": "shut",
+    "closed": "shut",
+}
+"""What a reason says of the whole channel; a post alone may be refused for itself."""
 
 
 def reason_of(error: discord.HTTPException) -> Reason | None:

@@ -21,6 +21,7 @@ from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.reading import Asked, Reader
 from bot.adapters.telegram.sending import TelegramSender
 from bot.adapters.telegram.sessions import Sessions
+from bot.adapters.telegram.trouble import SHUT, Reason
 from bot.adapters.telegram.wire import Sheet
 from bot.adapters.telegram.wording import plain
 from bot.delivery.outbox import RefusedForGood, RetryLater
@@ -156,7 +157,7 @@ class Dispatcher:
             await self._answer(asked)
 
     async def _anonymous(self, number: int, message: telegram.Message) -> None:
-        """Who speaks as the group is nobody we could seat; his own presses we know."""
+        """Whoever speaks as the group is nobody we could seat; their own presses we know."""
         asked = await self.reader.typed(number, message)
         if asked:
             text = plain(say(asked.who.language, "telegram-anonymous"))
@@ -194,9 +195,10 @@ class Dispatcher:
         could, can = _can_write(change.old_chat_member), _can_write(change.new_chat_member)
         tables = await self.groups.tables(chat)
         if could and not can:
-            out = change.new_chat_member.status in OUTSIDE
+            reason: Reason = "removed" if change.new_chat_member.status in OUTSIDE else "muted"
             for table in tables:
-                await self.groups.silenced(table.channel, "removed" if out else "muted")
+                await self.groups.silenced(table.channel, reason)
+                await self.groups.silences.met(table.channel, SHUT[reason], self.groups.clock())
         elif can and not could:
             for table in tables:
                 await self.groups.heard(table.channel)

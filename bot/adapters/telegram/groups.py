@@ -18,6 +18,7 @@ from bot.domain.table import Table
 from bot.store.channel_moves import PlaceTaken, move
 from bot.store.keys import PARTITIONS, key, shared_key
 from bot.store.migrations import DamagedTable
+from bot.store.silences import Silences
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -30,6 +31,7 @@ class Groups:
 
     def __init__(self, store: Store, wire: Wire, clock: Callable[[], float] = time.time) -> None:
         self.store, self.wire, self.clock = store, wire, clock
+        self.silences = Silences(store)
 
     async def migrated(self, chat: int, to: int) -> str | None:
         """A group became a supergroup: its table goes along. Gives where it is now; None if it could not."""
@@ -74,4 +76,5 @@ class Groups:
 
     async def heard(self, channel: str) -> bool:
         """We can write there again; whether we could not before."""
+        await self.silences.over(channel)
         return bool(await self.store.client.delete(key(channel, "silenced")))

@@ -6,6 +6,7 @@ What somebody types in a group shows that they are there; a press does not. A to
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 import telegram
 from telegram import ChatMemberAdministrator, ChatMemberOwner, ChatMemberRestricted
@@ -13,8 +14,10 @@ from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
 from bot.adapters.telegram.people import place_of, user_of
-from bot.adapters.telegram.trouble import is_nobody_there
+from bot.adapters.telegram.trouble import SHUT, is_nobody_there, reason_of
 from bot.service.membership import LEFT, Standing
+from bot.store.silences import Silences
+from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +27,8 @@ OUTSIDE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 class TelegramMembership:
     """Asks Telegram."""
 
-    def __init__(self, bot: telegram.Bot) -> None:
-        self.bot = bot
+    def __init__(self, bot: telegram.Bot, store: Store, clock: Callable[[], float]) -> None:
+        self.bot, self.silences, self.clock = bot, Silences(store), clock
 
     async def standing(self, channel: str, person: str) -> Standing | None:
         """What this person is in the group of that channel; None: Telegram does not say."""
@@ -37,6 +40,8 @@ class TelegramMembership:
         except TelegramError as error:
             if is_nobody_there(error):
                 return LEFT
+            if (reason := reason_of(error)) and SHUT.get(reason) == "gone":
+                await self.silences.met(channel, "gone", self.clock())
             log.info("Telegram does not say who is in %s: %s", channel, type(error).__name__)
             return None
         return standing_of(member)

@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 TOKEN = "TELEGRAM_TOKEN"
 API = "https://api.telegram.org"
-PORT = 8443
+HOST, PORT = "127.0.0.1", 8443
 TOKEN_FORM = re.compile(r"\d+:[\w-]+", re.ASCII)
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts at what must be done at the start
 FIRST_TRY = 5.0  # seconds in which Telegram should have forgotten a webhook; updates are fetched then in any case
@@ -78,11 +78,11 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
         return None
     return Settings(
         token=token,
-        api=environment.get("TELEGRAM_API", API).rstrip("/"),
-        webhook=environment.get("TELEGRAM_WEBHOOK_URL", ""),
-        secret=environment.get("TELEGRAM_SECRET", ""),
-        host=environment.get("TELEGRAM_HOST") or environment.get("ZOCO_HOST", "127.0.0.1"),
-        port=int(environment.get("TELEGRAM_PORT", PORT)),
+        api=(environment.get("TELEGRAM_API", "").strip() or API).rstrip("/"),
+        webhook=environment.get("TELEGRAM_WEBHOOK_URL", "").strip(),
+        secret=environment.get("TELEGRAM_SECRET", "").strip(),
+        host=environment.get("TELEGRAM_HOST", "").strip() or environment.get("ZOCO_HOST", "").strip() or HOST,
+        port=int(environment.get("TELEGRAM_PORT", "").strip() or PORT),
     )
 
 
@@ -113,7 +113,7 @@ class TelegramBot:
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
         self.outbox = Outbox(store, self.sender, notifier, clock)
-        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot))
+        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))

@@ -21,7 +21,7 @@ from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.requests import Unreadable
-from bot.adapters.telegram.trouble import bad_file, is_lost, no_photos, reason_of, seconds_of
+from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, seconds_of
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import Said, called, described, joined, pages, said, split, tail
 from bot.delivery.outbox import RefusedForGood, RetryLater
@@ -82,7 +82,7 @@ class TelegramSender:
             if reason is None:
                 raise
             await self.groups.silenced(channel, reason)
-            raise RefusedForGood(f"{reason}: {error.message}") from None
+            raise RefusedForGood(f"{reason}: {error.message}", SHUT.get(reason)) from None
 
     async def caught_up(self, channel: str) -> None:
         """Waits, for a moment, until the channel has seen its posts: what is sent there now would hold them up."""

@@ -17,6 +17,8 @@ from telegram.error import (
     TimedOut,
 )
 
+from bot.store.silences import Shut
+
 Reason: TypeAlias = Literal["removed", "gone", "muted", "topic-closed", "topic-gone", "refused"]
 """Why nothing can be posted somewhere."""
 
@@ -35,6 +37,14 @@ REASONS: tuple[tuple[str, Reason], ...] = (
     ("chat is deactivated", "gone"),
     ("peer_id_invalid", "gone"),
 )
+SHUT: dict[Reason, Shut] = {
+    "removed": "gone",
+    "gone": "gone",
+    "topic-gone": "gone",
+    "muted": "shut",
+    "topic-closed": "shut",
+}
+"""What a reason says of the whole chat; a post alone may be refused for itself."""
 NO_PHOTOS = ("rights to send photos", "chat_send_photos_forbidden", "chat_send_media_forbidden")
 LOST = ("message to edit not found", "message can't be edited", "message_id_invalid", "message to delete not found",
         "message can't be deleted", "there is no caption", "there is no text")  # fmt: skip

@@ -61,6 +61,10 @@ chair-is-free = The seat of { $name } is free. Anyone may take it over.
 took-over = { $name } takes over from { $before }.
 everyone-left = Everyone has left: the table is closed.
 left-the-chat = { $name } is not in this chat any more.
+shown-again = Earlier posts may not have reached this chat. This is how it stands:
+closed-out-of-reach = This table is closed: I could not write here for too long.
+ended-gone = { $game } with { $names } has ended: the chat it was in is gone, or I was removed from it. A new game can begin in another chat.
+ended-shut = { $game } with { $names } has ended: for a week I was not allowed to write in its chat. A new game can begin in another chat.
 
 ## Buttons
 button-join = Join

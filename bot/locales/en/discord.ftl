@@ -55,7 +55,7 @@ discord-failed = That went wrong on my side. Please try again in a moment.
 
 ## What keeps the bot from posting
 discord-missing = I cannot post in this channel. Somebody who manages it should allow me: { $permissions }.
-discord-trouble-gone = The channel of this table no longer exists. The game is kept.
+discord-trouble-gone = The channel of this table no longer exists. After a day the game is closed.
 discord-trouble-access = I could not post to this channel: I may not see it. Allow me to, or add me to the private thread; then /board shows how the game stands.
 discord-trouble-permissions = I could not post to this channel: a permission is missing. The game is kept; /board shows how it stands.
 discord-trouble-locked = I could not post to this thread: it is locked. The game is kept; /board shows how it stands.

@@ -61,6 +61,10 @@ chair-is-free = Koht on vaba: { $name }. Selle võib igaüks üle võtta.
 took-over = { $name } võtab koha üle (enne: { $before }).
 everyone-left = Kõik on lahkunud: laud on suletud.
 left-the-chat = { $name } ei ole enam selles vestluses.
+shown-again = Varasemad postitused ei pruukinud siia vestlusse jõuda. Mäng on praegu nii:
+closed-out-of-reach = Laud on suletud: ma ei saanud liiga kaua siia kirjutada.
+ended-gone = Mäng on lõppenud: { $game } ({ $names }). Selle vestlust enam ei ole või eemaldati mind sealt. Uut mängu saab alustada mõnes teises vestluses.
+ended-shut = Mäng on lõppenud: { $game } ({ $names }). Ma ei tohtinud terve nädala selle vestlusse kirjutada. Uut mängu saab alustada mõnes teises vestluses.
 
 ## Nupud
 button-join = Istun lauda

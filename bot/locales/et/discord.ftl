@@ -55,7 +55,7 @@ discord-failed = Minu pool läks midagi katki. Proovi veidi hiljem uuesti.
 
 ## Mis ei lase botil kirjutada
 discord-missing = Ma ei saa sellesse kanalisse kirjutada. Kes kanalit haldab, lubagu mulle: { $permissions }.
-discord-trouble-gone = Selle laua kanalit enam ei ole. Mäng on alles.
+discord-trouble-gone = Selle laua kanalit enam ei ole. Päeva pärast mäng suletakse.
 discord-trouble-access = Ma ei saanud sellesse kanalisse kirjutada, sest ma ei näe seda. Anna mulle ligipääs või lisa mind privaatsesse lõime; siis näitab /board seisu.
 discord-trouble-permissions = Ma ei saanud sellesse kanalisse kirjutada, sest üks õigus on puudu. Mäng on alles; /board näitab seisu.
 discord-trouble-locked = Ma ei saanud sellesse lõime kirjutada, sest see on lukus. Mäng on alles; /board näitab seisu.

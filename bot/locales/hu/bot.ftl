@@ -61,6 +61,10 @@ chair-is-free = Szabad lett { $name } helye. Bárki átveheti.
 took-over = { $name } átveszi a helyet (eddig: { $before }).
 everyone-left = Mindenki elment: az asztal bezárt.
 left-the-chat = { $name } már nincs ebben a csevegésben.
+shown-again = A korábbi üzenetek talán nem jutottak el ide. Így áll most a játék:
+closed-out-of-reach = Az asztal bezárt: túl sokáig nem tudtam ide írni.
+ended-gone = Véget ért a játszma: { $game } ({ $names }). A csevegése megszűnt, vagy engem eltávolítottak onnan. Új játék egy másik csevegésben kezdhető.
+ended-shut = Véget ért a játszma: { $game } ({ $names }). Egy hétig nem írhattam a csevegésébe. Új játék egy másik csevegésben kezdhető.
 
 ## Gombok
 button-join = Beszállok

@@ -55,7 +55,7 @@ discord-failed = Nálam hiba történt. Próbáld újra egy kicsit később.
 
 ## Ami miatt a bot nem tud írni
 discord-missing = Ebbe a csatornába nem írhatok. Aki kezeli, engedélyezze nekem: { $permissions }.
-discord-trouble-gone = Ennek az asztalnak a csatornája már nem létezik. A játszma megmaradt.
+discord-trouble-gone = Ennek az asztalnak a csatornája már nem létezik. Egy nap múlva a játszma lezárul.
 discord-trouble-access = Nem tudtam ebbe a csatornába írni, mert nem látom. Adj hozzáférést, vagy vegyél fel a privát szálba; utána a /board megmutatja az állást.
 discord-trouble-permissions = Nem tudtam ebbe a csatornába írni, mert hiányzik egy jogosultság. A játszma megmaradt; a /board megmutatja az állást.
 discord-trouble-locked = Nem tudtam ebbe a szálba írni, mert zárolva van. A játszma megmaradt; a /board megmutatja az állást.

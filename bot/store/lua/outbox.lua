@@ -1,9 +1,9 @@
--- The posts of one channel on their way. KEYS outbox queue aside due; ARGV what, channel, now, held, until, head, reason
--- Who delivers a channel holds it until a time that is nobody else's: `held` is the one he has, `until` the next. A
+-- The posts of one channel on their way. KEYS outbox queue aside due silence; ARGV what, channel, now, held, until, head, reason
+-- Who delivers a channel holds it until a time that is nobody else's: `held` is the present one, `until` the next. A
 -- call whose answer got lost may be made again: its own `until` is then found in place.
 -- claim: takes the channel if it is due; gives the first post.
 -- renew: holds it longer; gives 1.
--- done:  the post `head` was sent: drops it and gives the next.
+-- done:  the post `head` was sent: drops it and gives the next. If the channel was silent, it is so no more.
 -- aside: the post `head` is refused for good: keeps it apart with the reason and gives the next. What was for a person
 --        alone, whose channel has an @, is due to be told elsewhere.
 -- wait:  lets go of it; it is due again at `until`.
@@ -30,6 +30,7 @@ if what == 'renew' or what == 'wait' then
     return 1
 end
 
+if what == 'done' then redis.call('DEL', KEYS[5]) end
 local post = redis.call('LINDEX', KEYS[2], 0)
 if post and string.sub(post, 1, #head + 1) == head .. '|' then
     redis.call('LPOP', KEYS[2])

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.domain.messages import Button, Post, line
+from bot.domain.pace import DAY, HOUR
 from bot.service.membership import KEPT, REFUSAL_KEPT
 from bot.service.tables import Tables
 from bot.store.store import Store
 from tests.bot.conftest import Seeds, Time
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, post_to, said
+from tests.bot.passing import Passing
 from tests.standins.discord import Channel, Member, Message
 from tests.standins.discord.interactions import Interaction
 from tests.standins.discord.mishaps import Broken
@@ -220,3 +224,76 @@ async def test_many_presses_from_direct_messages_ask_discord_once(bots: Bots, cl
         await mover.press(reminder, "/hand")
     looked = [path for method, path in bots.discord.rest.requests[asked:] if method == "GET"]
     assert len(looked) == 3, "the channel, the server's roles, the member"
+
+
+def kick(channel: Channel, out: bool = True) -> None:
+    assert channel.guild is not None
+    channel.guild.kicked = out
+
+
+def delete(channel: Channel) -> None:
+    channel.deleted = True
+
+
+@pytest.mark.parametrize("misfortune", [kick, delete], ids=("kicked", "deleted"))
+async def test_a_channel_that_is_gone_ends_its_game_after_a_day_and_each_player_has_a_letter(
+    bots: Bots, clock: Time, misfortune: Callable[[Channel], None]
+) -> None:
+    party = await playing(bots, clock, "marrakech")
+    passing, world = Passing(bots.tables, clock, "discord"), bots.discord.world
+    bots.discord.rest.tolerated |= {10003, 50001}
+    (mover,) = party.called(await party.live())
+    misfortune(party.channel)
+    clock.now += KEPT
+    direct = world.direct(mover.id)
+    assert "your turn" in said(await mover.command(direct, "games"))
+    await passing.time(DAY - HOUR)
+    assert (await party.table()).phase == "playing"
+    await passing.time(2 * HOUR)
+    assert (await party.table()).phase == "closed"
+    for member in party.members:
+        (letter,) = world.posts(world.direct(member.id))
+        assert "has ended: the chat it was in is gone" in letter.text
+        assert said(await member.command(world.direct(member.id), "games")) == "You sit at no table."
+    assert bots.discord.violations == []
+
+
+async def test_a_bot_that_is_taken_back_within_a_day_shows_the_board_and_the_game_goes_on(
+    bots: Bots, clock: Time
+) -> None:
+    party = await playing(bots, clock, "marrakech")
+    passing, world = Passing(bots.tables, clock, "discord"), bots.discord.world
+    bots.discord.rest.tolerated |= {50001}
+    await party.members[0].command(party.channel, "settings", "pace none")
+    (mover,) = party.called(await party.live())
+    kick(party.channel)
+    clock.now += KEPT
+    await mover.command(world.direct(mover.id), "games")
+    await passing.time(DAY / 2)
+    kick(party.channel, out=False)
+    posts = len(world.posts(party.channel))
+    await passing.time(3 * DAY)
+    assert (await party.table()).phase == "playing"
+    assert "This is how it stands" in world.posts(party.channel)[posts].text
+    assert not any("has ended" in post.text for post in world.posts(world.direct(mover.id)))
+    await party.play()
+    assert bots.discord.violations == []
+
+
+async def test_a_thread_that_is_locked_for_a_week_loses_its_game(bots: Bots, clock: Time) -> None:
+    bots.clock = clock
+    await bots.start()
+    thread = bots.discord.world.add_thread(bots.discord.channel())
+    party = Party(bots.discord, bots.store, thread, *(bots.discord.member(name, thread) for name in ("Anna", "Béla")))
+    await party.begin("marrakech")
+    await party.live()
+    passing = Passing(bots.tables, clock, "discord")
+    bots.discord.rest.tolerated |= {160005, 50083, 50013}
+    thread.locked = thread.archived = True
+    await party.members[0].command(thread, "settings", "late once")
+    await party.members[0].command(thread, "undo")
+    await passing.time(6 * DAY)
+    assert (await party.table()).phase == "playing"
+    await passing.time(5 * DAY)
+    assert (await party.table()).phase == "closed"
+    assert bots.discord.violations == []

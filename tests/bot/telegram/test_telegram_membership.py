@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.adapters.telegram.people import Place, place_code
-from bot.domain.pace import HOUR
+from bot.domain.pace import DAY, HOUR
 from bot.domain.table import Table
 from bot.service.membership import KEPT, REFUSAL_KEPT
 from bot.service.tables import Tables
@@ -311,3 +311,59 @@ async def test_a_thousand_presses_of_an_outsider_ask_telegram_but_now_and_then(b
     await bots.settled()
     assert asked(party)["getchatmember"] - before == 1
     assert (await party.table()).names == ("Anna",)
+
+
+def letters(member: Member) -> int:
+    return [("has ended: the chat it was in is gone" in message.text) for message in member.mail].count(True)
+
+
+@pytest.mark.parametrize("status", ["kicked", "left"])
+async def test_a_bot_thrown_out_closes_the_table_after_a_day_and_each_player_has_a_letter(
+    bots: Bots, tables: Tables, status: str
+) -> None:
+    party = await playing(bots, "marrakech")
+    passing = Passing(tables, bots.clock, "telegram")
+    await bots.telegram.moderator.bot_becomes(party.chat, status, party.members[0].user)
+    await bots.settled()
+    await passing.time(DAY - HOUR)
+    assert (await party.table()).phase == "playing"
+    await passing.time(3 * HOUR)
+    await bots.settled()
+    assert (await party.table()).phase == "closed"
+    for member in party.members:
+        assert letters(member) == 1
+        await member.say(member.home, "/games")
+        await bots.settled()
+        assert member.mail[-1].text == "You sit at no table."
+    assert bots.telegram.world.violations == []
+
+
+async def test_a_bot_that_is_taken_back_in_time_closes_nothing(bots: Bots, tables: Tables) -> None:
+    party = await playing(bots, "marrakech")
+    passing = Passing(tables, bots.clock, "telegram")
+    await party.say(party.members[0], "/settings pace none")
+    await bots.telegram.moderator.bot_becomes(party.chat, "kicked", party.members[0].user)
+    await bots.settled()
+    await passing.time(DAY / 2)
+    await bots.telegram.moderator.bot_becomes(party.chat, "member", party.members[0].user)
+    await bots.settled()
+    posts = len(party.chat.posts)
+    await passing.time(10 * DAY)
+    await bots.settled()
+    assert (await party.table()).phase == "playing"
+    assert [letters(member) for member in party.members] == [0, 0, 0]
+    assert len(party.chat.posts) == posts
+    await party.play_on(2, party.by_keys)
+
+
+async def test_a_group_that_is_gone_closes_its_table(bots: Bots, tables: Tables) -> None:
+    party = await playing(bots, "marrakech")
+    passing = Passing(tables, bots.clock, "telegram")
+    del bots.telegram.world.chats[party.chat.id]
+    bots.clock.now += KEPT
+    await party.members[0].say(party.members[0].home, "/games")
+    await bots.settled()
+    await passing.time(DAY + HOUR)
+    await bots.settled()
+    assert (await party.table()).phase == "closed"
+    assert letters(party.members[1]) == 1
