@@ -11,7 +11,6 @@ import secrets
 import signal
 import sys
 import threading
-import time
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from pathlib import Path
@@ -35,6 +34,7 @@ from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import RETURNED, Undelivered
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
+from bot.steady_clock import SteadyClock
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.store.cookie_secret import cookie_secret
 from bot.store.data_folder import data_directory
@@ -86,7 +86,9 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
     try:
         await reached(client)
         await warn_of_loss(client)
-        tables = Tables(store, time.time, fresh_seed, robots.think, limits_of(os.environ))
+        clock = SteadyClock()
+        tables = Tables(store, clock, fresh_seed, robots.think, limits_of(os.environ))
+        clock.not_before(await tables.heartbeats.latest())
         yield House(store, tables, Notifier(client), pictures, robots, Health(store, data))
     finally:
         pictures.close()
@@ -174,7 +176,7 @@ async def _web(rooms: House, settings: Settings) -> None:
         print(f"Zoco is at {address}", flush=True)
         if settings.browse and _has_screen():
             webbrowser.open(address)
-        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, time.time)
+        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, rooms.tables.clock)
         await asyncio.gather(outbox.run(), rooms.tables.heartbeats.keep_beating("web"))
 
 
