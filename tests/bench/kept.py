@@ -12,6 +12,7 @@ from tests.bench.matches import MATCHES, Match, Played
 
 FILE = Path(__file__).with_name("robots.json")
 RULES = Path(__file__).parents[2] / "rules"
+SHARED = ("chance", "contract")  # what games and robots use of `rules`; records and choices determine no robot's play
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -29,7 +30,8 @@ class Kept(msgspec.Struct, frozen=True):
 
 def sources(game: str) -> str:
     """A fingerprint of all that determines how robots play this game."""
-    return fingerprint(RULES, (*RULES.glob("*.py"), *(RULES / "robots").glob("*"), *(RULES / game).glob("*")))
+    shared = (RULES / f"{module}.py" for module in SHARED)
+    return fingerprint(RULES, (*shared, *(RULES / "robots").glob("*"), *(RULES / game).glob("*")))
 
 
 def read(file: Path = FILE) -> dict[str, Kept]:
