@@ -252,3 +252,16 @@ def dashed_box(
     for x in (low, right):
         pen.dashes([(x, low + radius), (x, bottom - radius)], colour, line, dash, gap)
     return pen.part()
+
+
+@keep
+def ghost(width: int, height: int, line: float = 6) -> Part:
+    """Round what is not played yet: dashes of ink on white, astride the edge of a field; the origin is its corner."""
+    reach = line
+    pen = Pen(-reach, -reach, width + reach, height + reach)
+    pen.rect(-reach, -reach, width + 2 * reach, height + 2 * reach, None, WHITE, 2 * reach)
+    for y in (0, height):
+        pen.dashes([(0, y), (width, y)], INK, line, 14, 9)
+    for x in (0, width):
+        pen.dashes([(x, 0), (x, height)], INK, line, 14, 9)
+    return pen.part()

@@ -95,7 +95,8 @@ def _palace(sheet: Sheet, view: View, offered: Sequence[str], chosen: Choice, pl
     if chosen.tile is not None and chosen.place is not None:
         x, y = place.plan.corner(spot(chosen.place))
         sheet.put(tiles.tile(chosen.tile, size), x, y)
-        sheet.put(parts.dashed_box(size, size, None, WHITE, max(3, size // 18), 0, 12, 8), x, y)
+        line = max(2, size // 22)
+        sheet.put(parts.ghost(size - 2 * line, size - 2 * line, line), x + line, y + line)
 
 
 def _bench(sheet: Sheet, view: View, offered: Sequence[str], chosen: Choice, place: Desk) -> None:

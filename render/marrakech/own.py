@@ -191,7 +191,7 @@ def _lays(sheet: Sheet, view: View, offered: Sequence[str], chosen: str) -> None
         upright = first[0] == second[0]
         wide, tall = (CELL, 2 * CELL) if upright else (2 * CELL, CELL)
         sheet.put(rugs.whole(view.rug.colour, upright=upright), x, y)
-        sheet.put(parts.dashed_box(wide, tall, None, WHITE, 6, 0, 16, 10), x, y)
+        sheet.put(parts.ghost(wide - 4, tall - 4), x + 2, y + 2)
     for move in _open(offered, chosen):
         x, y, level = marks.lay_at(*move.split()[1:])
         sheet.put(marks.lay(level, move == chosen), x, y)

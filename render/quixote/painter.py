@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.painter import Names, Say, Taps
-from render.quixote import alt, board, hand, scoring
+from render.quixote import alt, board, hand, own, scoring
 from render.quixote.crest import CREST
 from rules.quixote import View
 
@@ -20,10 +20,10 @@ class QuixotePainter:
         return board.board(view, names)
 
     def own(self, view: View, names: Names, offered: Sequence[str], chosen: str) -> bytes:
-        return board.board(view, names)
+        return own.own(view, names, offered, chosen)
 
     def taps(self, view: View, offered: Sequence[str], chosen: str) -> Taps:
-        return Taps([], 1024, 1280)
+        return own.taps(view, offered, chosen)
 
     def hand(self, view: View, names: Names) -> bytes | None:
         return hand.hand(view, names)

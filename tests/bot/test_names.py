@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from hypothesis import strategies as some
 from bot.adapters.discord.wording import Wording
 from bot.adapters.harmless import harmless
 from bot.adapters.telegram.wording import Said, called, described, quoted, said
+from bot.adapters.web import people
 from bot.domain.messages import Arg, Called, Line, line
 from bot.domain.names import chair_name, clean_name, isolated, visible
 from bot.domain.table import NAME_LENGTH
@@ -28,6 +30,7 @@ from tests.bot.nasty_names import (
 )
 from tests.standins.telegram.forms import formatted
 
+STATIC = Path(people.__file__).parent / "static"
 patient = settings(deadline=None)  # the words of a language are read when they are needed first
 GOOD = "Anna"
 NUMBERS = {entry.name: number for number, entry in enumerate(COMMANDS, 1)}
@@ -131,6 +134,16 @@ def test_a_name_read_from_right_to_left_turns_nothing_else_round(name: str) -> N
     assert isolated(name) == f"\u2068{name}\u2069"
     spoken = speak("en", line("joined", name=name))
     assert re.search(f"\u2068{name}\u2069", spoken)
+
+
+def test_on_the_page_a_name_is_text_and_nothing_else() -> None:
+    scripts = {path.name: path.read_text("utf-8") for path in STATIC.glob("*.js")}
+    assert len(scripts) > 5
+    for name, script in scripts.items():
+        assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|srcdoc", script), name
+    page = (STATIC / "index.html").read_text("utf-8")
+    assert 'name="format-detection" content="telephone=no, date=no, address=no, email=no"' in page, "phones make links"
+    assert "unicode-bidi: isolate" in (STATIC / "style.css").read_text("utf-8")
 
 
 def test_the_names_that_are_tried_would_do_something() -> None:

@@ -13,8 +13,7 @@ from render.touch import offered
 from rules import GAMES, View
 from tests.render.looking import seen
 
-GAMES_WITH_SPOTS = ("marrakech", "alhambra")
-TABLES = [(game, seats) for game in GAMES_WITH_SPOTS for seats in GAMES[game].seats]
+TABLES = [(game, seats) for game in render.PAINTERS for seats in GAMES[game].seats]
 NAMES = ("Север", "Kelet", "South", "Захід", "Lõuna", "Észak")
 ROUNDS = 6
 PHONE = 390
@@ -49,7 +48,7 @@ def walked(view: View) -> dict[str, list[Spot]]:
     return steps
 
 
-@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in GAMES[game].seats])
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_view_tells_the_moves_offered_to_its_seat(game: str, seats: int) -> None:
     rules = GAMES[game]
     for number in range(3):
@@ -151,6 +150,7 @@ def test_words_that_no_move_begins_with_any_more_are_forgotten() -> None:
 MOST_TAPS = {
     "marrakech": {"left": 1, "straight": 1, "right": 1, "lay": 1},
     "alhambra": {"buy": 2, "add": 2, "remove": 2, "swap": 2, "done": 1, "place": 2, "store": 2, "give": 2},
+    "quixote": {"lay": 3},
 }
 """By the first word of a move; each card of a taking is one tap, and one confirms it."""
 

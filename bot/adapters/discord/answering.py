@@ -23,12 +23,14 @@ from bot.domain.messages import Answer, Command, Line, Person, line
 from bot.service.admission import NOT_HERE
 from bot.service.registry import Entry, entry_of, parse
 from bot.service.tables import Tables
+from bot.store.scripts import OUTAGE
 from bot.tables.looking import Board
 from bot.tables.playing import Play
 
 log = logging.getLogger(__name__)
 
 PATIENCE = ACKNOWLEDGE_WITHIN / 3  # then it is acknowledged without an answer: the way there and back takes time too
+COMPLETE_WITHIN = ACKNOWLEDGE_WITHIN * 2 / 3  # seconds; who types has typed on by then anyway
 DONE = Answer(ok=True, lines=(line("discord-done"),))
 FAILED = Answer(ok=False, lines=(line("discord-failed"),))
 STALE, SETTINGS = "stale", "settings"
@@ -138,8 +140,13 @@ class Responder:
             return None
 
     async def complete(self, interaction: Interaction, usage: Entry, typed: str) -> Sequence[tuple[str, str]]:
-        """What may be meant by what was typed after a command; only he who types sees it."""
-        return completing.offered(await self._choices(interaction, usage, typed))
+        """What may be meant by what was typed after a command, for whoever types; nothing where that takes too long."""
+        try:
+            async with asyncio.timeout(COMPLETE_WITHIN):
+                return completing.offered(await self._choices(interaction, usage, typed))
+        except (TimeoutError, *OUTAGE) as error:
+            log.info("nothing could be offered in time: %s", type(error).__name__)
+            return ()
 
     async def _choices(self, interaction: Interaction, usage: Entry, typed: str) -> list[Choice]:
         who = await self._person(interaction)

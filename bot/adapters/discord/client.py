@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Mapping
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -16,6 +17,7 @@ from bot.adapters.discord.limits import LONGEST_WAIT
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction, Pick, Press
 from bot.adapters.discord.registering import Translator, add_commands, synced
+from bot.adapters.discord.replying import TOO_LATE
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +52,19 @@ def read_shards(environment: Mapping[str, str]) -> Shards:
 def _range(part: str) -> range:
     first, _, last = part.strip().partition("-")
     return range(int(first), int(last or first) + 1)
+
+
+def _is_our_fault(record: logging.LogRecord) -> bool:
+    """Whether the library's log of a completion that failed says more than that it came too late."""
+    error = record.exc_info[1] if record.exc_info else None
+    late = isinstance(error, discord.HTTPException) and (error.code in TOO_LATE or error.status >= 500)
+    if late or isinstance(error, (aiohttp.ClientError, OSError)):
+        log.info("a completion came too late or was lost: %s", type(error).__name__)
+        return False
+    return True
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_is_our_fault)
 
 
 class Tree(app_commands.CommandTree["Zoco"]):

@@ -42,6 +42,8 @@ T = TypeVar("T")
 DEFAULT = "en"  # where there is no table to speak for
 KEPT_PICTURES = 64  # of the latest posts, to be shown again when a post is closed
 GIVEN_UP = (UNKNOWN_MESSAGE, OLD_MESSAGE_EDITS, INVALID_FORM)  # what cannot be edited is posted anew
+UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)  # of the library, over an answer it did not expect
+UNKNOWN = 1  # in place of the number of a message that we could not read
 OLD = timedelta(hours=1)  # the age from which Discord allows but few edits
 CLOCKS_DIFFER = timedelta(seconds=60)
 FAREWELL = 3.0  # seconds for what is under way when the process ends
@@ -55,7 +57,7 @@ class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     at: float
     pressable: bool = False
     picture: Picture | None = None
-    game: int = 0  # the how-manieth game here the picture is of
+    game: int = 0  # which game in this channel the picture is of, from 1
     lost: int = 0  # the message it takes the place of
 
 
@@ -79,9 +81,10 @@ class DiscordSender:
         self._images: OrderedDict[tuple[str, int, Picture | None], Image] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[None]] = set()
+        self._doubtful: set[tuple[str, int]] = set()
 
     async def send(self, channel: str, post: Post) -> None:
-        """Shows the post in the channel. Who is tired of waiting may leave: what is under way is not torn apart."""
+        """Shows the post in the channel. If the caller is cancelled, what is under way is still carried to its end."""
         task = asyncio.create_task(self._send(channel, post))
         self._under_way.add(task)
         task.add_done_callback(self._over)
@@ -159,7 +162,8 @@ class DiscordSender:
         else:
             number = await self._posted(channel, place, post.id, message, before)
         pressable, game = bool(post.buttons or post.call), table.number if table else 0
-        await self.sent.keep(channel, post.id, Sent(number, self.clock(), pressable, post.picture, game))
+        lost = 0 if number else UNKNOWN
+        await self.sent.keep(channel, post.id, Sent(number, self.clock(), pressable, post.picture, game, lost))
 
     async def _edited(self, place: discord.PartialMessageable, number: int, message: Message) -> bool:
         """Whether the message could be replaced by this one."""
@@ -177,27 +181,42 @@ class DiscordSender:
             if discord.utils.utcnow() - discord.utils.snowflake_time(number) > OLD:
                 return False
             raise
+        except UNREADABLE as error:
+            log.warning("a message was changed, but Discord's answer cannot be read: %s", type(error).__name__)
         return True
 
     async def _posted(
         self, channel: str, place: discord.PartialMessageable, post: int, message: Message, before: Sent | None
     ) -> int:
-        """Sends the message, unless an earlier attempt did without our learning of it."""
+        """Sends the message, unless an earlier attempt did without our learning of it. 0: Discord has it, unread."""
         lost = before.message or before.lost if before else 0
         pending = before if before and not before.message else Sent(0, self.clock(), lost=lost)
         if before is pending and (number := await self._found(place, pending, post)):
             return number
         await self.sent.keep(channel, post, pending)
-        sent = await self._awake(
-            place,
-            lambda: place.send(
-                view=message.view,
-                files=message.files(),
-                allowed_mentions=message.mentions,
-                nonce=nonce_of(channel, post, lost),
-            ),
-        )
+        try:
+            sent = await self._awake(
+                place,
+                lambda: place.send(
+                    view=message.view,
+                    files=message.files(),
+                    allowed_mentions=message.mentions,
+                    nonce=nonce_of(channel, post, lost),
+                ),
+            )
+        except UNREADABLE as error:
+            return self._unread(channel, post, error)
+        self._doubtful.discard((channel, post))
         return sent.id
+
+    def _unread(self, channel: str, post: int, error: Exception) -> int:
+        """What Discord took and answered unreadably is sent once more, which shows nothing twice; then no more."""
+        if (channel, post) not in self._doubtful:
+            self._doubtful.add((channel, post))
+            raise error
+        self._doubtful.discard((channel, post))
+        log.error("a post to %s was sent, but Discord's answer cannot be read", channel, exc_info=error)
+        return 0
 
     async def _found(self, place: discord.PartialMessageable, pending: Sent, post: int) -> int | None:
         """The message of an attempt so old that Discord has forgotten its nonce, where we may read the history."""

@@ -20,6 +20,7 @@ from bot.service.tables import Tables
 
 PAD = "*"  # the keys of the pad
 DIGITS = 8
+WORTH_SAYING = 20  # characters of what choices are about; fewer say nothing
 ANEW, MORE = f"{PAD}<", f"{PAD}>"
 
 
@@ -47,7 +48,7 @@ class Pad:
         if answer.buttons and not answer.picture:
             page = AlertPage(asked.text, answer.stamp, 0)
             await self.sessions.turn(asked.channel, asked.user, page)
-            return _listed(answer.buttons, page, asked.who.language)
+            return _headed(words, _listed(answer.buttons, page, asked.who.language))
         texts = _leaves(words)
         before = await self.sessions.page(asked.channel, asked.user)
         again = before is not None and (before.text, before.stamp) == (asked.text, answer.stamp)
@@ -114,6 +115,12 @@ def _listed(buttons: Sequence[Button], page: AlertPage, language: str) -> str:
     shown = _page(buttons, page.page, language)
     lines = [_face(number, button, language) for number, button in enumerate(shown, 1)]
     return "\n".join([*lines, say(language, "telegram-more")] if len(shown) < len(buttons) else lines)
+
+
+def _headed(words: str, listed: str) -> str:
+    """The choices, and before them what they are about, as far as there is room for it."""
+    room = limits.ALERT - length(listed) - 1
+    return f"{cut(words, room)}\n{listed}" if words and room >= WORTH_SAYING else listed
 
 
 def _leaves(words: str) -> list[str]:

@@ -184,7 +184,7 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, m
 def _waiting(table: Table, acting: Sequence[int], reader: Reader, moment: Moment) -> str:
     names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table, moment)
     if limit is None:
-        return reader.say("web-waiting", names=names)
+        return reader.speak(line("web-waiting", names=names))
     return reader.speak(line("web-waiting-until", names=names, until=when(limit)))
 
 

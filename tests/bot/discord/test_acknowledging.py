@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
+from aiohttp import web
 
 from bot.adapters.discord.answering import PATIENCE
 from bot.delivery.pictures import Drawn, Pictures
@@ -15,7 +17,8 @@ from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import said
 from tests.standins.discord import StandIn
 from tests.standins.discord.interactions import DEADLINE, LATER, UPDATE_LATER
-from tests.standins.discord.mishaps import Refused
+from tests.standins.discord.mishaps import Handle, Mishap, Refused
+from tests.standins.discord.refusals import unknown_interaction
 
 
 class Gate:
@@ -55,6 +58,44 @@ def slow_tables(tables: Tables, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_there_is_time_left_when_patience_ends() -> None:
     assert PATIENCE <= DEADLINE / 3
+
+
+class TooLate(Mishap):
+    """Discord has forgotten the interaction by the time that it is answered."""
+
+    async def befall(self, handle: Handle) -> web.StreamResponse:
+        body = json.dumps(unknown_interaction().body()).encode()
+        return web.Response(status=404, body=body, headers={"Content-Type": "application/json"})
+
+
+async def test_a_completion_that_comes_too_late_is_a_line_in_the_log_and_no_traceback(
+    bots: Bots, discord: StandIn, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    await bots.start()
+    channel = discord.channel()
+    anna = discord.member("Anna", channel)
+    late = discord.befall(TooLate("POST", "/callback"))
+    typing = asyncio.create_task(anna.complete(channel, "rules", "ma"))
+    await discord.world.until(lambda: late.met)
+    assert await anna.complete(channel, "rules", "mar")
+    typing.cancel()
+    assert "a completion came too late" in caplog.text
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.usefixtures("slow_tables")
+async def test_nothing_is_offered_in_time_rather_than_something_too_late(
+    bots: Bots, discord: StandIn, gate: Gate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.adapters.discord.answering.COMPLETE_WITHIN", 0.05)
+    await bots.start()
+    channel = discord.channel()
+    anna = discord.member("Anna", channel)
+    gate.open.clear()
+    assert await anna.complete(channel, "settings", "") == []
+    gate.open.set()
+    assert await anna.complete(channel, "settings", "") != []
 
 
 @pytest.mark.usefixtures("slow_pictures")

@@ -13,13 +13,13 @@ from discord.gateway import KeepAliveHandler
 from bot.adapters.discord.running import DiscordBot, Unusable, run
 from bot.delivery.pictures import Pictures
 from bot.service.tables import Tables
-from bot.store.keys import partition, shared_key
+from bot.store.keys import key, partition, shared_key
 from bot.store.pubsub import Notifier
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said
 from tests.standins.discord import StandIn
 from tests.standins.discord.interactions import UPDATE_LATER
-from tests.standins.discord.mishaps import Broken, Cut, Limited, Mishap, Refused, Slow
+from tests.standins.discord.mishaps import Broken, Cut, Garbled, Limited, Mishap, Refused, Slow
 from tests.standins.discord.world import PATIENCE
 
 POSTING, EDITING = r"/channels/\d+/messages$", r"/channels/\d+/messages/\d+$"
@@ -61,6 +61,34 @@ async def test_what_befalls_a_post_is_recovered(mishap: Mishap, bots: Bots, disc
     assert mishap.met == mishap.times
     assert shown_once(party)
     assert discord.violations == []
+
+
+@pytest.mark.parametrize("answer", ["<html>", "{}", ""])
+async def test_what_discord_took_and_answered_unreadably_is_not_sent_without_end(
+    bots: Bots, discord: StandIn, answer: str
+) -> None:
+    await bots.start()
+    channel = discord.channel()
+    anna = discord.member("Anna", channel)
+    party = Party(discord, bots.store, channel, anna)
+    garbled = discord.befall(Garbled("POST", POSTING, 10**9, answer=answer))
+    await anna.command(channel, "new", "marrakech")
+    await all_sent(party)
+    assert (garbled.met, len(discord.world.posts(channel))) == (2, 1)
+    garbled.times = garbled.met
+    changed = discord.befall(Garbled("PATCH", EDITING, 10**9, answer=answer))
+    for pace, posts in (("3d", 2), ("12h", 2)):
+        await anna.command(channel, "settings", f"pace {pace}")
+        await all_sent(party)
+        assert len(discord.world.posts(channel)) == posts
+    assert changed.met == 1
+
+
+async def all_sent(party: Party) -> None:
+    """Until nothing waits to be posted."""
+    async with asyncio.timeout(PATIENCE):
+        while await party.store.client.exists(key(party.name, "queue")):
+            pass
 
 
 async def test_a_wait_longer_than_discord_py_waits_is_kept_by_the_outbox(bots: Bots, discord: StandIn) -> None:

@@ -179,3 +179,20 @@ async def test_a_link_opens_the_private_chat_with_ones_own_hand_in_it(bots: Bots
     await member.start()
     await party.by_mail(member, move)
     assert (await party.table()).entries == 1
+
+
+@pytest.mark.parametrize("whispers", ["refused", "unknown"])
+async def test_by_alerts_too_one_is_told_what_the_choices_are_about(bots: Bots, whispers: Whispers) -> None:
+    anna = bots.telegram.member("Anna")
+    bots.telegram.mishaps.whispers = whispers
+    chat = bots.telegram.group("Friends", anna)
+    await bots.start()
+    party = Party(bots, chat, anna)
+    await party.say(anna, "/settings")
+    press = await party.press(anna, chat.last, "👁 Show me")
+    assert press.alert
+    assert len(press.text or "") <= 200
+    about, *choices = (press.text or "").splitlines()
+    assert "1 – " not in about
+    assert len(about) >= 20
+    assert choices[-1][0].isdigit() or choices[-2][0].isdigit()

@@ -70,6 +70,17 @@ class Refused(Mishap):
 
 
 @dataclass(eq=False)
+class Garbled(Mishap):
+    """The request is carried out, and answered with something that nobody can read."""
+
+    answer: str = "<html>"
+
+    async def befall(self, handle: Handle) -> web.StreamResponse:
+        await handle()
+        return web.Response(text=self.answer, content_type="application/json" if self.answer == "{}" else "text/html")
+
+
+@dataclass(eq=False)
 class Cut(Mishap):
     """The connection breaks; with `done`, after the request was carried out."""
 
