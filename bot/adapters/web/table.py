@@ -51,4 +51,7 @@ async def get_completions(request: web.Request) -> web.Response:
     """What may follow the text in the command box."""
     table = await table_of(request)
     text = request.query.get("text", "")[:TEXT_LENGTH]
-    return reply_json({"options": complete(table, browser_of(request).active, text, request[READER])})
+    reader, browser = request[READER], browser_of(request)
+    who = browser.person(browser.active, reader.language, reader.zone)
+    found = complete(table, who, text, reader, request.app[TABLES].clock()) if who else []
+    return reply_json({"options": found})
