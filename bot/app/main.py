@@ -7,6 +7,7 @@ import asyncio
 import logging
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -18,6 +19,7 @@ from bot.app.records import replay_file, verify_file
 from bot.app.serving import PARTS, Settings, configured, serve
 from bot.log_secrets import keep_configured_out_of_logs, without_secrets
 
+AT_LAST = 0.95  # seconds after which a process that was told to stop ends, whatever is under way
 USAGE = 2  # the exit status of who was asked for something that cannot be
 
 
@@ -47,9 +49,22 @@ def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
     return _run(Settings(parts=parts, host=host, port=port, browse=options.open))
 
 
+def _end_soon() -> None:
+    """What does not end by itself ends with the process: all that counts is in Redis."""
+    last = threading.Timer(AT_LAST, _leave_the_rest)
+    last.daemon = True
+    last.start()
+
+
+def _leave_the_rest() -> None:
+    logging.getLogger(__name__).warning("what was under way takes too long to end, and is left")
+    logging.shutdown()
+    os._exit(0)
+
+
 def _run(settings: Settings) -> int:
     try:
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, _end_soon))
     except (OSError, RuntimeError) as error:
         print(f"zoco: {without_secrets(str(error))}", file=sys.stderr)
         return 1
