@@ -19,6 +19,7 @@ from rules.contract import AnyGame, BadNotation, Event, IllegalMove, Json, Outco
 RESIGN = "resign"
 RETRACT = "retract"
 UNDO = "undo"
+MOST_ENTRIES = 10_000  # the longest games have some hundred
 _UNDO = re.compile(rf"{UNDO} ([1-9][0-9]{{0,5}})")
 
 
@@ -50,6 +51,13 @@ class BadRecord(ValueError):
 
 class Unreadable(BadRecord):
     """It is no record at all."""
+
+
+class TooLong(BadRecord):
+    """It has more entries than any game has."""
+
+    def __init__(self, entries: int) -> None:
+        super().__init__(f"it has {entries:,} entries; {MOST_ENTRIES:,} are the most that are looked at")
 
 
 class UnknownGame(BadRecord):
@@ -156,17 +164,24 @@ def read(data: bytes | str) -> Record:
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> tuple[Step, ...]:
     """Replays the whole record and checks all it says; a `BadRecord` names the first thing that is not so."""
+    return tuple(checked(record, games))
+
+
+def checked(record: Record, games: Mapping[str, AnyGame]) -> Iterator[Step]:
+    """The same step by step: it holds if it comes to its end."""
     if record.game not in games:
         raise UnknownGame(record.game)
+    if len(record.moves) > MOST_ENTRIES:
+        raise TooLong(len(record.moves))
     if (found := seed_hash(record.seed)) != record.seed_sha256.lower():
         raise WrongSeedHash(record.seed_sha256, found)
     game = games[record.game]
-    opening = _opening(game, record)
-    steps = tuple(_verified(game, record))
-    outcome = game.outcome(steps[-1].state if steps else opening)
-    if outcome != record.outcome:
+    last = _opening(game, record)
+    for step in _verified(game, record):
+        yield step
+        last = step.state
+    if (outcome := game.outcome(last)) != record.outcome:
         raise WrongOutcome(record.outcome, outcome)
-    return steps
 
 
 def _opening(game: AnyGame, record: Record) -> State:

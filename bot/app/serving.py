@@ -10,8 +10,6 @@ import os
 import secrets
 import signal
 import sys
-import threading
-import time
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from pathlib import Path
@@ -35,6 +33,7 @@ from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import RETURNED, Undelivered
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
+from bot.steady_clock import SteadyClock
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.store.cookie_secret import cookie_secret
 from bot.store.data_folder import data_directory
@@ -49,7 +48,6 @@ from bot.tasks import end, finish
 log = logging.getLogger(__name__)
 
 LEAVING = 0.4  # seconds for what is under way when we are told to stop
-AT_LAST = 0.95  # seconds after which we end, whatever is under way
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -86,7 +84,9 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
     try:
         await reached(client)
         await warn_of_loss(client)
-        tables = Tables(store, time.time, fresh_seed, robots.think, limits_of(os.environ))
+        clock = SteadyClock()
+        tables = Tables(store, clock, fresh_seed, robots.think, limits_of(os.environ))
+        clock.not_before(await tables.heartbeats.latest())
         yield House(store, tables, Notifier(client), pictures, robots, Health(store, data))
     finally:
         pictures.close()
@@ -94,39 +94,26 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
         await finish(client.aclose())
 
 
-async def serve(settings: Settings) -> None:
-    """Until a signal to stop, or until a part of it fails."""
+async def serve(settings: Settings, told_to_stop: Callable[[], None] | None = None) -> None:
+    """Until a signal to stop, of which `told_to_stop` hears at once, or until a part of it fails."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, _stop, stop)
+        loop.add_signal_handler(number, stop.set)
     url = redis_url()
     embedded = None if url else Embedded(data_directory())
     work = asyncio.create_task(_work(settings, url, embedded))
     asked = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({work, asked}, return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set() and told_to_stop:
+            told_to_stop()
         await asyncio.wait({asyncio.create_task(end([work, asked]))}, timeout=LEAVING)
     finally:
         if embedded:
             embedded.stop()
     if work.done() and not work.cancelled():
         work.result()
-
-
-def _stop(stop: asyncio.Event) -> None:
-    """Everything is to end now. What does not, ends with the process: all that counts is in Redis."""
-    if not stop.is_set():
-        last = threading.Timer(AT_LAST, _leave_the_rest)
-        last.daemon = True
-        last.start()
-    stop.set()
-
-
-def _leave_the_rest() -> None:
-    log.warning("what was under way takes too long to end, and is left")
-    logging.shutdown()
-    os._exit(0)
 
 
 async def _work(settings: Settings, url: str | None, embedded: Embedded | None) -> None:
@@ -174,7 +161,7 @@ async def _web(rooms: House, settings: Settings) -> None:
         print(f"Zoco is at {address}", flush=True)
         if settings.browse and _has_screen():
             webbrowser.open(address)
-        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, time.time)
+        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, rooms.tables.clock)
         await asyncio.gather(outbox.run(), rooms.tables.heartbeats.keep_beating("web"))
 
 

@@ -1,8 +1,8 @@
 """Posts on their way: sent at least once, in order a channel, by whichever process serves the platform.
 
 A channel with posts waiting stands in its partition's outbox with the time it is due. Who takes it moves that time
-ahead by a lease, which he renews while he sends, so nobody else does; if he dies, the lease runs out and another goes
-on where he stopped.
+ahead by a lease, which it renews while it sends, so nobody else does; if it dies, the lease runs out and another goes
+on where it stopped.
 """
 
 from __future__ import annotations

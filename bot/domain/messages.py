@@ -124,7 +124,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Called(msgspec.Struct, frozen=True):
-    """Someone a post calls; the platform knows how to mention him."""
+    """Someone a post calls; the platform knows how to mention them."""
 
     person: str
     name: str

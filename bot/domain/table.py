@@ -89,7 +89,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
     channel: str
     version: int
     stamp: int
-    number: int = 1  # the how-manieth game here
+    number: int = 1  # 1 for the first game in this channel, and so on
     game: str
     phase: Phase = "lobby"
     host: str
@@ -190,7 +190,7 @@ class Desk(msgspec.Struct, frozen=True):
     log: tuple[Entry, ...] | None = None
     log_from: int = 0  # where in the game's log that begins
     outages: tuple[Pause, ...] = ()  # when this platform could not be reached
-    away: Pause | None = None  # the holiday of who asks, where he may sit down by it
+    away: Pause | None = None  # the holiday of whoever asks, if they may sit down by this command
 
     def log_since(self, first: int) -> tuple[Entry, ...]:
         """The log from that entry on; LogNeeded if it was not brought along, or is not that of this version."""
@@ -218,7 +218,7 @@ class LogNeeded(Exception):
 
 
 class Refused(Exception):
-    """What the person may not or cannot do, and why, to be said to him alone; `buttons`: what he can do instead."""
+    """What the person may not or cannot do, and why, to be said to them alone; `buttons`: what they can do instead."""
 
     def __init__(self, sentence: Line, buttons: tuple[Button, ...] = ()) -> None:
         super().__init__(sentence.key)

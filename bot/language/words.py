@@ -59,7 +59,7 @@ def say(language: str, key: str, /, **args: str | int) -> str:
 
 
 Face: TypeAlias = Callable[[int], str]
-"""How a moment is shown to a reader: by the clock of his zone, or by a sign that his platform reads."""
+"""How a moment is shown to a reader: by the clock of their zone, or by a sign that their platform reads."""
 
 
 Guard: TypeAlias = Callable[[str], str]

@@ -1,4 +1,4 @@
-"""Reminders: who owes a move is reminded while he owes it, once for each due time, never in his quiet hours.
+"""Reminders: whoever owes a move is reminded while they owe it, once for each due time, never in their quiet hours.
 
 A table's reminder falls due; it is noted for the person, once; and what is noted for a person is told in one message.
 Every step can be taken again by another process without a second message: what is told together is first set apart,
@@ -32,7 +32,7 @@ from bot.tables.posts import REMINDER_BUTTONS
 from bot.tables.timeouts import TimeUp
 
 REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
-GATHER = LEASE + 4.0  # seconds for which it is waited for others due at once, though a clock that had them died
+GATHER = LEASE + 4.0  # seconds to wait for other reminders due at the same moment, even if their clock has died
 SHORTCUTS = 4  # tables of one letter that have a button
 Outages: TypeAlias = tuple[Pause, ...]
 
@@ -104,7 +104,7 @@ class Reminders:
         keys = [key(own, "pending"), key(own, "told"), shared_key(partition(own), "due")]
         await self._add_reminder(keys, [msgspec.json.encode(item), f"{TELL} {own}", at, now, REMEMBERED])
 
-    # A person is told what waits for him.
+    # A person is told what waits for them.
 
     async def tell(self, own: str) -> float | None:
         """What is noted for a person, in one message; what was done meanwhile is left out. Gives when to look again."""
@@ -167,7 +167,7 @@ class Reminders:
         return msgspec.structs.replace(item, percent=max(item.percent, percent))
 
     async def _owed(self, person: str, item: Item, habits: Preferences) -> Table | None:
-        """The table, if this turn still waits for this person, and he wants to hear of it and has not."""
+        """The table, if this turn still waits for this person, and they want to hear of it and have not."""
         table = await self.store.readable(item.channel)
         if table is None or item.seat not in timing.acting(table):
             return None

@@ -11,9 +11,7 @@ from bot.schedule.thinkers import Robots
 from bot.service.tables import CARETAKER, Tables
 from bot.tables.robot_seats import RobotPlays, thinking
 from bot.tables.timeouts import STAND_IN
-from rules.robots import STRENGTHS, Strength
 
-STRENGTH: Mapping[str, Strength] = {strength: strength for strength in STRENGTHS}
 INTERVAL = "1"  # seconds from one move of a table's robots to the next: time to see what each did
 
 
@@ -35,7 +33,7 @@ class RobotTurns:
             await self._play(table, seats[0])
 
     async def _play(self, table: Table, seat: int) -> None:
-        strength = STRENGTH[table.chairs[seat].robot or STAND_IN]
+        strength = table.chairs[seat].robot or STAND_IN
         view = table.rules.view(table.state, seat)
         moment = f"{table.number}.{table.entries}.{seat}"
         asker = Asker("robot", table.channel)

@@ -17,9 +17,9 @@ from time import monotonic
 from bot.domain.fair_queue import Asker, FairQueue
 from rules import GAMES
 from rules.contract import Hint, Move, View
-from rules.robots import Strength, choose
+from rules.robots import CHARACTERS, Strength, choose
 
-SECONDS = 1.2  # for a strong robot's thought
+SECONDS = 1.2  # for the thought of a slow robot
 THINKERS = 1
 NICE = 19
 
@@ -60,7 +60,7 @@ class Robots:
         Long thoughts queue here, so that a quick one waits for no more than the one under way; and fairly, so that
         one table with many robots, or one person with many questions, holds up nobody else.
         """
-        async with self._long.turn(asker) if strength == "strong" else nullcontext():
+        async with self._long.turn(asker) if CHARACTERS[strength].slow else nullcontext():
             return await self._think(game, view, strength, seed)
 
     async def _think(self, game: str, view: View, strength: Strength, seed: str) -> tuple[Move, Hint | None]:

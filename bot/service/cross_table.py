@@ -23,7 +23,7 @@ from bot.tables.nudges import Absent, Mute, MuteAll
 from bot.tables.own_settings import OwnSetting, OwnSettings
 from rules.contract import Hint, Move, View
 from rules.record import Record
-from rules.robots import Strength
+from rules.robots import STRONGEST, Strength
 
 AWAY_DAYS = (1, 3, 7, 14)
 
@@ -162,7 +162,7 @@ class CrossTable:
         self._hinted.add(person)
         try:
             view, seed = table.rules.view(table.state, seat), f"hint {table.channel} {table.entries}"
-            return await thinker(table.game, view, "strong", seed, Asker("hint", person))
+            return await thinker(table.game, view, STRONGEST, seed, Asker("hint", person))
         finally:
             self._hinted.discard(person)
 
@@ -175,26 +175,22 @@ class CrossTable:
 
     async def own_setting(self, command: Command, asked: OwnSetting) -> Answer:
         """/settings <habit> [<value>]: one's own; without a value, what there is to choose."""
-        name = asked.name
-        if name not in own_settings.offered(command.who.id):
-            raise Refused(line("habit-no-speak" if name == own_settings.APP else "not-alone-here"))
+        own = own_settings.OWN_SETTINGS[asked.name]
+        if own not in own_settings.offered(command.who.id):
+            raise Refused(line("habit-no-speak" if own.name == own_settings.APP else "not-alone-here"))
         if asked.value:
             return await self._once(command, asked, self._changed)
         habits = located(await self.people.habits(command.who.id), command.who)
-        return Answer(
-            ok=True, lines=(own_settings.told(habits, name),), buttons=own_settings.choices(habits, name, self.clock())
-        )
+        return Answer(ok=True, lines=(own.told(habits),), buttons=own_settings.choices(habits, own, self.clock()))
 
     async def _changed(self, command: Command, asked: OwnSetting) -> Answer:
-        name, who = asked.name, command.who.id
-        before, after = await self.people.change(
-            who, lambda habits: own_settings.HABITS[name](located(habits, command.who), asked.value)
-        )
-        if name == "where":  # perhaps he can be reached now
+        own, who = own_settings.OWN_SETTINGS[asked.name], command.who.id
+        before, after = await self.people.change(who, lambda habits: own.put(located(habits, command.who), asked.value))
+        if own.name == "where":  # perhaps he can be reached now
             await self.store.client.delete(key(direct_channel(who), "aside"))
         await self._look(who)
         await self._remind_anew(who, before, after)
-        return Answer(ok=True, lines=(own_settings.told(after, name),), buttons=own_settings.undo(before, name))
+        return Answer(ok=True, lines=(own.told(after),), buttons=own_settings.undo(before, own))
 
     async def _remind_anew(self, who: str, before: Preferences, after: Preferences) -> None:
         """Other reminders than before fall due at one's tables, and the digest at another time."""

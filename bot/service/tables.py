@@ -179,7 +179,7 @@ class Tables:
         return msgspec.structs.replace(desk, log=entries, log_from=first)
 
     async def _holiday(self, command: Command) -> Pause | None:
-        """The holiday of who sits down, if he is on one or soon will be."""
+        """The holiday of whoever sits down, if they are on one or soon will be."""
         away = (await self.people.habits(command.who.id)).away
         return away if away and away[1] > self.clock() else None
 

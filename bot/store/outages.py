@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 BEAT = 20.0
 GAP = 120.0  # seconds without a beat that are an outage
+SERVED = ("web", "discord", "telegram", "clock")
 KEPT = 50  # outages remembered
 REFRESH = 10.0  # seconds for which the known outages are good enough
 
@@ -51,6 +52,11 @@ class Heartbeats:
         """When it was last served, by the clock of who served it; None: never yet."""
         stored = cast(bytes | None, await self.client.get(_keys(platform)[0]))
         return None if stored is None else float(stored)
+
+    async def latest(self) -> float | None:
+        """The latest time that any process of this house has lived to."""
+        found = [await self.last(platform) for platform in SERVED]
+        return max((moment for moment in found if moment is not None), default=None)
 
     async def outages(self, platform: str) -> tuple[Pause, ...]:
         """The latest outages; also one that lasts, as far as it is known."""

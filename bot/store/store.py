@@ -163,7 +163,7 @@ class Store:
         return outcome
 
     async def _make_safe(self, channel: str, seen: bytes) -> None:
-        """Before a command is acknowledged: it, and all before it, is on as many replicas as it should be."""
+        """Sees that a command, and all before it, is on enough replicas: only then it is acknowledged."""
         keys = [key(channel, kind) for kind in CARRIED_OUT]
         if self.replicas and not await self._confirm.safely(keys, [seen], self.replicas):
             raise NotYetSafe("lost with its server; carried out anew if it comes again")
@@ -250,7 +250,7 @@ class Store:
         return cast(list[bytes], await self.client.lrange(key(channel, kind), first, -1))
 
     async def _expect(self, channel: str, people: Iterable[str]) -> None:
-        """Before and after somebody sits down: `tables_of` may look here, so too much does no harm."""
+        """Notes where `tables_of` must look, before and after somebody sits down. A place too many does no harm."""
         for person in people:
             await self.client.sadd(key(person, "person"), channel)
 

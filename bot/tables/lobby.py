@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line
 from bot.domain.names import chair_name
-from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE
 from bot.domain.table import Chair, Change, Desk, Refused, Table
 from bot.language.words import best_language
 from bot.tables import posts, timing
+from bot.tables.table_settings import kept_for_the_next
 from rules import GAMES
 
 DONE = Answer(ok=True)
@@ -76,12 +76,8 @@ def new(desk: Desk, asked: New) -> Change:
         game=asked.game,
         host=desk.who.id,
         options=asked.options,
-        language=before.language if before else best_language([desk.who.language]),
-        pace=before.pace if before else DEFAULT_PACE,
-        late=before.late if before else "ask",
-        holidays=before.holidays if before else DEFAULT_ALLOWANCE,
-        hints=before.hints if before else True,
-    )
+        language=best_language([desk.who.language]),
+    ).changed(**kept_for_the_next(before))
     table = table.changed(chairs=(_chair(desk, table),))
     opened = line("lobby-opened", game=line(table.game), name=table.names[0])
     table, post = posts.new_post(table, posts.lobby_post(table, opened))

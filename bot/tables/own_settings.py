@@ -1,4 +1,7 @@
-"""A person's own settings: what can be chosen, how it is told, and the buttons for it. Stored by `habits`."""
+"""A person's own settings: one entry each, with what can be chosen, how it is told and what it makes of what is stored.
+
+Menus and completion follow from the entries; `bot.store.preferences` stores what was chosen.
+"""
 
 from __future__ import annotations
 
@@ -92,90 +95,139 @@ def _speak(habits: Preferences, value: str) -> Preferences:
     return msgspec.structs.replace(habits, language="" if value == OFF else value)
 
 
-HABITS: Mapping[str, Callable[[Preferences, str], Preferences]] = {
-    "reminders": _reminders,
-    "where": _where,
-    "quiet": _quiet,
-    "zone": _zone,
-    "digest": _digest,
-    "speak": _speak,
+def _span(hours: tuple[int, int]) -> str:
+    return f"{hours[0]}-{hours[1]}"
+
+
+def _by_value(name: str) -> Callable[[Preferences], Line]:
+    """Told by a sentence of its own for each value."""
+    return lambda habits: line(f"habit-{name}-{OWN_SETTINGS[name].value(habits)}")
+
+
+def _told_quiet(habits: Preferences) -> Line:
+    return line("habit-quiet", hours=_span(habits.quiet).replace("-", "–")) if habits.quiet else line("habit-no-quiet")
+
+
+def _told_zone(habits: Preferences) -> Line:
+    return line("habit-zone", zone=habits.zone.replace("_", " ")) if habits.zone else line("habit-no-zone")
+
+
+def _told_digest(habits: Preferences) -> Line:
+    return line("habit-no-digest") if habits.digest is None else line("habit-digest", hour=f"{habits.digest}:00")
+
+
+def _told_speak(habits: Preferences) -> Line:
+    return line("habit-speak", tongue=LANGUAGES[habits.language]) if habits.language else line("habit-no-speak")
+
+
+def _as_words(name: str) -> Callable[[str, float], Line]:
+    """A face of its own for each value."""
+    return lambda value, now: line(f"button-{name}-{value}")
+
+
+def _as_city(value: str, now: float) -> Line:
+    """One knows one's own time better than the name of a zone."""
+    city = value.split("/")[-1].replace("_", " ")
+    return line("word", word=f"{city}, {datetime.fromtimestamp(now, ZoneInfo(value)):%H:%M}")
+
+
+class PersonalSetting(msgspec.Struct, frozen=True):
+    """A setting of one's own: the `values` that are offered, and how any other is `put` among what is stored.
+
+    `value` is what it has now, as one would type it; `told` says it in a sentence; `face` is a button for a value,
+    and for `off` each has words of its own. `alone`: it takes a platform on which a person can be written to alone.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    put: Callable[[Preferences, str], Preferences]
+    value: Callable[[Preferences], str]
+    told: Callable[[Preferences], Line]
+    face: Callable[[str, float], Line]
+    alone: bool = False
+
+    def button(self, value: str, now: float) -> Button:
+        """A button that chooses a value."""
+        face = line(f"button-{self.name}-{OFF}") if value == OFF else self.face(value, now)
+        return Button(f"/settings {self.name} {value}", face)
+
+    def named(self) -> Line:
+        """What it is called."""
+        return line(f"button-{self.name}")
+
+
+APP = "speak"  # where a person is not written to alone, a page speaks with them, and has its own choice of language
+
+OWN_SETTINGS: Mapping[str, PersonalSetting] = {
+    one.name: one
+    for one in (
+        PersonalSetting(
+            "reminders",
+            tuple(LESS_OFTEN),
+            _reminders,
+            lambda habits: habits.reminders,
+            _by_value("reminders"),
+            _as_words("reminders"),
+        ),
+        PersonalSetting(
+            "where",
+            ("channel", "direct"),
+            _where,
+            lambda habits: habits.where,
+            _by_value("where"),
+            _as_words("where"),
+            alone=True,
+        ),
+        PersonalSetting(
+            "quiet",
+            (*QUIET, OFF),
+            _quiet,
+            lambda habits: _span(habits.quiet) if habits.quiet else OFF,
+            _told_quiet,
+            lambda value, now: line("word", word=value.replace("-", "–")),
+        ),
+        PersonalSetting("zone", (*ZONES, OFF), _zone, lambda habits: habits.zone or OFF, _told_zone, _as_city),
+        PersonalSetting(
+            "digest",
+            (*MORNINGS, OFF),
+            _digest,
+            lambda habits: OFF if habits.digest is None else str(habits.digest),
+            _told_digest,
+            lambda value, now: line("word", word=f"{value}:00"),
+            alone=True,
+        ),
+        PersonalSetting(
+            APP,
+            (*LANGUAGES, OFF),
+            _speak,
+            lambda habits: habits.language or OFF,
+            _told_speak,
+            lambda value, now: line("word", word=LANGUAGES[value]),
+            alone=True,
+        ),
+    )
 }
-"""By setting: the habits after it is given a value."""
-
-ALONE = ("where", "digest")  # what takes a platform on which a person can be written to alone
-APP = "speak"  # where a person is not written to alone, a page speaks with him, and has its own choice of language
+"""By name."""
 
 
-def offered(person: str) -> list[str]:
+def offered(person: str) -> list[PersonalSetting]:
     """The settings that make sense for this person."""
     alone = platform_of(person) in REACHED_ALONE
-    return [name for name in HABITS if alone or name not in (*ALONE, APP)]
+    return [own for own in OWN_SETTINGS.values() if alone or not own.alone]
 
 
-def value_of(habits: Preferences, name: str) -> str:
-    """What this setting has now, as one would write it."""
-    match name:
-        case "reminders":
-            return habits.reminders
-        case "where":
-            return habits.where
-        case "quiet":
-            return f"{habits.quiet[0]}-{habits.quiet[1]}" if habits.quiet else OFF
-        case "zone":
-            return habits.zone or OFF
-        case "digest":
-            return OFF if habits.digest is None else str(habits.digest)
-    return habits.language or OFF
-
-
-def told(habits: Preferences, name: str) -> Line:
-    """A setting, told."""
-    match name:
-        case "reminders" | "where":
-            return line(f"habit-{name}-{value_of(habits, name)}")
-        case "quiet" if habits.quiet:
-            return line("habit-quiet", hours=f"{habits.quiet[0]}–{habits.quiet[1]}")
-        case "zone" if habits.zone:
-            return line("habit-zone", zone=habits.zone.replace("_", " "))
-        case "digest" if habits.digest is not None:
-            return line("habit-digest", hour=f"{habits.digest}:00")
-        case "speak" if habits.language:
-            return line("habit-speak", tongue=LANGUAGES[habits.language])
-    return line(f"habit-no-{name}")
-
-
-def choices(habits: Preferences, name: str, now: float) -> tuple[Button, ...]:
+def choices(habits: Preferences, own: PersonalSetting, now: float) -> tuple[Button, ...]:
     """The other values one could choose; any other can be typed."""
-    values: Mapping[str, tuple[str, ...]] = {
-        "reminders": tuple(LESS_OFTEN),
-        "where": ("channel", "direct"),
-        "quiet": (*QUIET, OFF),
-        "zone": (*ZONES, OFF),
-        "digest": (*MORNINGS, OFF),
-        "speak": (*LANGUAGES, OFF),
-    }
-    others = [value for value in values[name] if value != value_of(habits, name)]
-    return tuple(Button(f"/settings {name} {value}", _face(name, value, now)) for value in others)
-
-
-def _face(name: str, value: str, now: float) -> Line:
-    if name in ("reminders", "where") or value == OFF:
-        return line(f"button-{name}-{value}")
-    if name == "zone":  # one knows one's own time better than the name of a zone
-        city = value.split("/")[-1].replace("_", " ")
-        return line("word", word=f"{city}, {datetime.fromtimestamp(now, ZoneInfo(value)):%H:%M}")
-    if name == "speak":
-        return line("word", word=LANGUAGES[value])
-    return line("word", word=value.replace("-", "–") if name == "quiet" else f"{value}:00")
+    return tuple(own.button(value, now) for value in own.values if value != own.value(habits))
 
 
 def overview(habits: Preferences, person: str) -> tuple[tuple[Line, ...], tuple[Button, ...]]:
     """All settings that make sense for this person, told, and a button for each."""
-    names = offered(person)
-    buttons = tuple(Button(f"/settings {name}", line(f"button-{name}")) for name in names)
-    return tuple(told(habits, name) for name in names), buttons
+    known = offered(person)
+    buttons = tuple(Button(f"/settings {own.name}", own.named()) for own in known)
+    return tuple(own.told(habits) for own in known), buttons
 
 
-def undo(habits: Preferences, name: str) -> tuple[Button, ...]:
+def undo(habits: Preferences, own: PersonalSetting) -> tuple[Button, ...]:
     """What brings back a setting as it was."""
-    return Button(f"/settings {name} {value_of(habits, name)}", line("button-put-back"), "primary"), OWN_BUTTON
+    return Button(f"/settings {own.name} {own.value(habits)}", line("button-put-back"), "primary"), OWN_BUTTON

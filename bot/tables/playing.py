@@ -43,7 +43,7 @@ def game_of(desk: Desk) -> Table:
 
 
 def seat_at(table: Table, desk: Desk) -> int:
-    """Where the asker sits, or that he does not."""
+    """Where the asker sits, or that they do not."""
     seat = table.seat_of(desk.who.id)
     if seat is None:
         raise Refused(line("not-a-player"))

@@ -159,7 +159,7 @@ def closing_post(table: Table) -> tuple[Table, Post]:
 
 
 def _results(table: Table, outcome: Outcome) -> tuple[Line, ...]:
-    """Winners first. Who plays alone is not said to win: his result has a name of its own."""
+    """Winners first. Whoever plays alone is not said to win: their result has a name of its own."""
     lines = [_winners(table, outcome)] if len(table.chairs) > 1 else []
     order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
     lines += [_score(table, outcome, seat) for seat in order]

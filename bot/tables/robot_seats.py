@@ -11,9 +11,8 @@ from bot.tables import posts, timing
 from bot.tables.lobby import DONE, host_name, lobby_of
 from bot.tables.playing import game_of, moved, played
 from rules.contract import Move
-from rules.robots import STRENGTHS
+from rules.robots import CHARACTERS, STRENGTHS
 
-NAMES = {"easy": "Sancho", "fair": "Yasmin", "strong": "Almanzor"}
 OFF = "off"
 
 
@@ -59,7 +58,7 @@ def _strengths(table: Table) -> Answer:
 def _sits(table: Table, strength: str) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
-    name = chair_name(f"{NAMES[strength]} (bot)", table.names)
+    name = chair_name(f"{CHARACTERS[strength].called} (bot)", table.names)
     table = table.changed(chairs=(*table.chairs, Chair(None, name, robot=strength)))
     news = line("robot-sits", name=name, strength=line(f"robot-{strength}"))
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))

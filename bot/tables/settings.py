@@ -5,26 +5,19 @@ Every change is answered with what would undo it. A person's own settings are in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import get_args
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.domain.messages import Answer, Button, Line, Request, line
-from bot.domain.pace import ALLOWANCES, PACES, name_of
-from bot.domain.table import Change, Desk, Late, Refused, Table
-from bot.language.words import LANGUAGES
+from bot.domain.table import Change, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
 from bot.tables.looking import any_table
-from bot.tables.own_settings import APP, HABITS, OWN, OWN_BUTTON, OwnSetting, OwnSettings
+from bot.tables.own_settings import APP, OWN, OWN_BUTTON, OWN_SETTINGS, OwnSetting, OwnSettings
+from bot.tables.table_settings import BY_NAME, LANGUAGE, OFF, ON, TABLE_SETTINGS, TableSetting, house_rule_button
 
-ON, OFF = "on", "off"
-LATE: tuple[Late, ...] = get_args(Late)
 ALL_BUTTON = Button("/settings", line("button-settings"))
-
-
-LANGUAGE = "language"
 
 
 class Settings(Request, frozen=True):
@@ -38,7 +31,7 @@ class Settings(Request, frozen=True):
         """By their names, those of the person who asks are told from those of the table."""
         name, *rest = [word.lower() for word in words] or [""]
         value = " ".join(rest)
-        if name in HABITS:
+        if name in OWN_SETTINGS:
             return OwnSetting(name, value)
         return OwnSettings() if name == OWN else cls(name, value)
 
@@ -46,7 +39,7 @@ class Settings(Request, frozen=True):
         """One's own: all of them, or the language."""
         if not self.name:
             return OwnSettings()
-        return OwnSetting(APP, self.value) if self.name == LANGUAGE else self
+        return OwnSetting(APP, self.value) if self.name == LANGUAGE.name else self
 
 
 def settings(desk: Desk, asked: Settings) -> Change:
@@ -55,10 +48,10 @@ def settings(desk: Desk, asked: Settings) -> Change:
     name, value = asked.name, asked.value
     if not name:
         return Change(table, _overview(table))
-    if name == LANGUAGE:
+    if name == LANGUAGE.name:
         return _language(desk, table, value)
-    if name in SETTINGS:
-        return _set(desk, table, name, value) if value else Change(table, _choices(table, name))
+    if (setting := BY_NAME.get(name)) is not None:
+        return _set(desk, table, setting, value) if value else Change(table, _choices(table, setting))
     if value not in ("", ON, OFF):
         raise Refused(line("on-or-off", rule=name[:40]))
     change = set_option(desk, name, value != OFF)
@@ -80,93 +73,56 @@ def _undoable(table: Table, told: Line, before: str) -> Answer:
 
 def _overview(table: Table) -> Answer:
     """All settings, each with a button: for its values, or for the one other that there is."""
-    lines = [
-        line("settings-language", language=LANGUAGES[table.language]),
-        _rules_line(table),
-        *(_line(table, name) for name in SETTINGS),
-    ]
+    language, *others = [setting.told(table) for setting in TABLE_SETTINGS]
     buttons = _languages()
-    buttons += [Button(f"/settings {name}", line(f"button-{name}")) for name in ("pace", "late", "holidays")]
-    buttons += [_button("hints", OFF if table.hints else ON)]
+    for setting in TABLE_SETTINGS[1:]:
+        two = [value for value in setting.values if value != setting.value(table)]
+        buttons.append(setting.button(two[0]) if len(two) == 1 else setting.chooser())
     if table.phase == "lobby":
-        buttons += [_option_button(table, option) for option in table.rules.options]
-    return Answer(ok=True, lines=tuple(lines), buttons=(*buttons, OWN_BUTTON), stamp=table.stamp)
+        buttons += [house_rule_button(table, option) for option in table.rules.options]
+    lines = (language, _rules_line(table), *others)
+    return Answer(ok=True, lines=lines, buttons=(*buttons, OWN_BUTTON), stamp=table.stamp)
 
 
-def _choices(table: Table, name: str) -> Answer:
+def _choices(table: Table, setting: TableSetting) -> Answer:
     """The values of one setting that the table does not have."""
-    others = [value for value in SETTINGS[name] if value != _value(table, name)]
-    buttons = tuple(_button(name, value) for value in others)
-    return Answer(ok=True, lines=(_line(table, name),), buttons=buttons, stamp=table.stamp)
+    others = [value for value in setting.values if value != setting.value(table)]
+    buttons = tuple(setting.button(value) for value in others)
+    return Answer(ok=True, lines=(setting.told(table),), buttons=buttons, stamp=table.stamp)
 
 
-def _set(desk: Desk, table: Table, name: str, value: str) -> Change:
+def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Change:
     """The host's or a moderator's choice, at any time. The table hears of a new pace, and its clocks start anew."""
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=host_name(table)))
-    if value not in SETTINGS[name]:
-        raise Refused(line("which-value", values=", ".join(SETTINGS[name])))
-    was = _value(table, name)
+    if value not in setting.values:
+        raise Refused(line("which-value", values=", ".join(setting.values)))
+    was = setting.value(table)
     if value == was:
         return Change(table, _overview(table))
-    table = table.changed(**SETTINGS[name][value])
-    answer = _undoable(table, _line(table, name), f"{name} {was}")
+    table = setting.put(table, value)
+    answer = _undoable(table, setting.told(table), f"{setting.name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posts.lobby_step(table),))
-    if name != "pace" or table.phase != "playing":
+    if not setting.clocks or table.phase != "playing":
         return Change(table, answer)
     owing = timing.acting(table)
     chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
     table = table.changed(chairs=tuple(chairs))
     live = posts.standing_post(table)
-    table, post = posts.aside(table, posts.pace_line(table))
+    table, post = posts.aside(table, setting.told(table))
     return Change(table, answer, posts=(live, post) if live else (post,))
 
 
-SETTINGS: Mapping[str, Mapping[str, Mapping[str, object]]] = {
-    "pace": {name: {"pace": seconds} for name, seconds in PACES.items()},
-    "late": {late: {"late": late} for late in LATE},
-    "holidays": {name: {"holidays": seconds} for name, seconds in ALLOWANCES.items()},
-    "hints": {ON: {"hints": True}, OFF: {"hints": False}},
-}
-"""By setting and value: what it makes of a table."""
-
-_VALUES: Mapping[str, Callable[[Table], str]] = {
-    "pace": lambda table: name_of(PACES, table.pace),
-    "late": lambda table: table.late,
-    "holidays": lambda table: name_of(ALLOWANCES, table.holidays),
-    "hints": lambda table: ON if table.hints else OFF,
-}
-
-
-def _value(table: Table, name: str) -> str:
-    return _VALUES[name](table)
-
-
-def _line(table: Table, name: str) -> Line:
-    return posts.pace_line(table) if name == "pace" else line(f"settings-{name}-{_value(table, name)}")
-
-
-def _button(name: str, value: str) -> Button:
-    return Button(f"/settings {name} {value}", line(f"value-{name}-{value}"))
-
-
-def _option_button(table: Table, option: str) -> Button:
-    switch = OFF if option in table.options else ON
-    face = line(f"button-rule-{switch}", rule=line(f"{table.game}-option-{option}"))
-    return Button(f"/settings {option} {switch}", face)
-
-
 def _languages() -> list[Button]:
-    return [Button(f"/settings language {code}", line("word", word=name)) for code, name in LANGUAGES.items()]
+    return [LANGUAGE.button(code) for code in LANGUAGE.values]
 
 
 def _language(desk: Desk, table: Table, code: str) -> Change:
-    if code not in LANGUAGES:
-        raise Refused(line("which-language", languages=", ".join(LANGUAGES)), tuple(_languages()))
+    if code not in LANGUAGE.values:
+        raise Refused(line("which-language", languages=", ".join(LANGUAGE.values)), tuple(_languages()))
     if table.seat_of(desk.who.id) is None and not desk.who.moderator:
         raise Refused(line("not-a-player"))
     was = table.language
-    table = table.changed(language=code)
-    told = line("settings-language", language=LANGUAGES[code])
-    return Change(table, _undoable(table, told, f"language {was}"))
+    table = LANGUAGE.put(table, code)
+    return Change(table, _undoable(table, LANGUAGE.told(table), f"{LANGUAGE.name} {was}"))

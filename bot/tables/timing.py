@@ -135,14 +135,14 @@ def _awaited(table: Table, chair: Chair) -> bool:
 
 
 def company(desk: Desk, before: Table, table: Table) -> Table:
-    """The table after somebody sat down: who had nobody waiting for him has the time of a whole turn from now on."""
+    """The table after somebody sat down: those whom nobody waited for have the time of a whole turn from now on."""
     alone = [seat for seat in acting(before) if not _awaited(before, before.chairs[seat])]
     chairs = [started(desk, chair) if seat in alone else chair for seat, chair in enumerate(table.chairs)]
     return table.changed(chairs=tuple(chairs))
 
 
 def until(table: Table, now: float = 0.0, outages: Iterable[Pause] = ()) -> float | None:
-    """The first end of the turns of those who owe a decision: what a post tells. Of one that is over, its reserve's."""
+    """When the first of the turns that are owed ends, for a post. Of a turn that is over: when its reserve ends."""
     known = tuple(outages)
     return _first(_limit(table, table.chairs[seat], now, known) for seat in acting(table))
 

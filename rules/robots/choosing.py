@@ -1,9 +1,12 @@
-"""How a robot chooses a move: easy overlooks some, fair weighs all, strong plays the best of them on."""
+"""How a robot chooses a move: easy overlooks some, fair weighs all, strong plays the best of them on.
+
+A new strength is a function here, an entry in `CHARACTERS`, and its words.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Generic, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Generic, Protocol, TypeAlias
 
 import msgspec
 
@@ -11,8 +14,8 @@ from rules import chance
 from rules.contract import Game, Hint, M, S, V
 from rules.robots.search import Budget, search
 
-Strength: TypeAlias = Literal["easy", "fair", "strong"]
-STRENGTHS: tuple[Strength, ...] = ("easy", "fair", "strong")
+Strength: TypeAlias = str
+"""The name of a strength: one of `STRENGTHS`."""
 
 NOTICED = 0.3  # the part of the moves that an easy robot thinks of
 
@@ -38,10 +41,15 @@ def choose(game: Game[S, M, V], view: V, strength: Strength, seed: str, budget: 
 
 def _move(game: Game[S, M, V], view: V, seat: int, strength: Strength, seed: str, budget: Budget) -> M:
     """The seed is never that of the game, whose dice and piles it would foretell."""
-    if strength == "strong":
-        return search(game, view, seat, seed, budget)
-    rated = game.rate(game.imagine(view, seed), seat)
-    return _best(_noticed(rated, seed) if strength == "easy" else rated)
+    return CHARACTERS[strength].find(game, view, seat, seed, budget)
+
+
+def _easy(game: Game[S, M, V], view: V, seat: int, seed: str, budget: Budget) -> M:
+    return _best(_noticed(game.rate(game.imagine(view, seed), seat), seed))
+
+
+def _fair(game: Game[S, M, V], view: V, seat: int, seed: str, budget: Budget) -> M:
+    return _best(game.rate(game.imagine(view, seed), seat))
 
 
 def _best(rated: Sequence[tuple[M, float]]) -> M:
@@ -53,3 +61,32 @@ def _noticed(rated: Sequence[tuple[M, float]], seed: str) -> Sequence[tuple[M, f
     """Some of the moves, at least one."""
     shuffled = chance.shuffle(seed, 0, rated)
     return shuffled[: max(2, round(NOTICED * len(shuffled)))]
+
+
+class Find(Protocol):
+    """A way of choosing a move."""
+
+    def __call__(self, game: Game[S, M, V], view: V, seat: int, seed: str, budget: Budget) -> M:
+        """The move for this seat."""
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A strength: how such a robot finds its move, and what it is `called` at a table.
+
+    `slow`: it thinks for as long as the budget allows, so whoever has many of them has to queue them.
+    """
+
+    find: Find
+    called: str
+    slow: bool = False
+
+
+CHARACTERS: Mapping[Strength, Character] = {
+    "easy": Character(_easy, "Sancho"),
+    "fair": Character(_fair, "Yasmin"),
+    "strong": Character(search, "Almanzor", slow=True),
+}
+"""From the weakest to the strongest."""
+
+STRENGTHS: tuple[Strength, ...] = tuple(CHARACTERS)
+STRONGEST = STRENGTHS[-1]

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import re
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -16,9 +21,9 @@ from PIL import Image
 import render
 from bot.app import records
 from bot.app.main import main
-from bot.app.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOVING_BYTES, animation
+from bot.app.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOST_BYTES, MOVING_BYTES, animation
 from rules import GAMES
-from rules.record import read, seed_hash, verify
+from rules.record import MOST_ENTRIES, read, seed_hash, verify
 from tests.bot.channel import play_to_the_end, sit_down
 from tests.bot.conftest import Room
 
@@ -237,17 +242,171 @@ def test_a_whole_game_is_small_enough_for_a_chat(tmp_path: Path) -> None:
     assert (tmp_path / "there" / "game.webp").stat().st_size < 1_000_000
 
 
-def test_a_game_that_would_be_too_large_is_drawn_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_would_be_too_large_is_drawn_smaller(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     noise = Random(1)
-    picture = io.BytesIO()
-    Image.frombytes("L", (800, 600), noise.randbytes(480_000)).save(picture, "PNG")
-    pictures = [picture.getvalue()] * 2
+    Image.frombytes("L", (800, 600), noise.randbytes(480_000)).save(tmp_path / "0.png")
+    pictures = [tmp_path / "0.png"] * 2
     large = len(animation(pictures))
     assert large < MOVING_BYTES
     monkeypatch.setattr(records, "MOVING_BYTES", large - 1)
     moving = animation(pictures)
     assert len(moving) < large
     assert frames(moving)[0][0][0] == FRAME_WIDTHS[1]
+
+
+# Hostile records
+
+
+def endless(name: str, times: int) -> Json:
+    """A whole game whose last move is taken back and played again, over and over."""
+    record = golden(name)
+    seat, last = record["moves"][-1]
+    return {**record, "moves": [*record["moves"], *[[seat, "undo 1"], [seat, last]] * times]}
+
+
+def measured(arguments: list[str], folder: Path) -> tuple[int, str, float, int]:
+    """In a process of its own: how it ended, what it said, its seconds of processor time and its memory in MB."""
+    program = "import resource, sys; from bot.app.main import main; status = main(sys.argv[1:])\n"
+    program += "u = resource.getrusage(resource.RUSAGE_SELF)\n"
+    program += "open('used', 'w').write(f'{u.ru_utime} {u.ru_maxrss}'); sys.exit(status)"
+    shell = ["sh", "-c", '"$@"; exit $?', "sh"]  # or the system would count what this process has used as well
+    command = [*shell, sys.executable, "-c", program, *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    seconds, memory = (folder / "used").read_text().split()
+    return done.returncode, done.stdout + done.stderr, float(seconds), int(memory) // 1024
+
+
+@every_game
+def test_moves_taken_back_over_and_over_cost_time_and_memory_that_are_bounded(name: str, tmp_path: Path) -> None:
+    times = (MOST_ENTRIES - len(golden(name)["moves"])) // 2
+    path = written(endless(name, times), tmp_path)
+    status, said, seconds, memory = measured(["verify", path.name], tmp_path)
+    assert (status, memory < 200, seconds < 20) == (0, True, True), (said, memory, seconds)
+
+
+def test_no_position_is_drawn_twice_however_often_it_is_taken_back_to(tmp_path: Path) -> None:
+    """Nineteen KB of text once took two gigabytes and minutes."""
+    path = written(endless("quixote", 500), tmp_path)
+    status, said, seconds, memory = measured(["replay", path.name], tmp_path)
+    assert (status, memory < 400, seconds < 60) == (0, True, True), (said, memory, seconds)
+    assert len(list((tmp_path / "record").glob("*.png"))) == 24, "the opening, 22 fields, and one before the last tile"
+
+
+def test_a_record_with_more_entries_than_any_game_has_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(endless("quixote", MOST_ENTRIES // 2), tmp_path)
+    for command in ("verify", "replay"):
+        assert main([command, str(path)]) == 1
+        assert "entries; 10,000 are the most that are looked at" in capsys.readouterr().err
+
+
+def test_a_record_with_more_positions_than_any_game_has_is_not_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "MOST_PICTURES", 3)
+    path = written(beginning("marrakech", 30), tmp_path)
+    assert main(["verify", str(path)]) == 0
+    assert main(["replay", str(path)]) == 1
+    assert re.search(r"it would be \d+ pictures; 3 are the most that are drawn", capsys.readouterr().err)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_moving_picture_of_a_long_game_shows_moments_spread_evenly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "MOST_FRAMES", 4)
+    assert main(["replay", str(written(beginning("marrakech", 30), tmp_path))]) == 0
+    assert len(frames((tmp_path / "record" / "game.webp").read_bytes())) == 4
+    assert len(list((tmp_path / "record").glob("*.png"))) > 4
+
+
+def test_what_is_no_file_or_never_ends_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "deep.json").write_text('{"zoco":' + "[" * 100_000)
+    (tmp_path / "large.json").write_bytes(b" " * (MOST_BYTES + 1))
+    (tmp_path / "binary").write_bytes(Random(1).randbytes(10_000))
+    (tmp_path / "surrogate.json").write_text(json.dumps({**golden("quixote"), "seed": "\ud800"}))
+    os.mkfifo(tmp_path / "fifo")
+    for path in (*tmp_path.iterdir(), Path("/dev/zero"), tmp_path, Path("/dev/stdin/x"), tmp_path / ("x" * 300)):
+        for command in ("verify", "replay"):
+            assert main([command, str(path)]) == 1
+            said = capsys.readouterr()
+            assert said.out == ""
+            assert said.err.count("\n") == 1, said.err
+            assert len(said.err) < 700
+
+
+def test_a_record_in_a_file_without_suffix_is_drawn_beside_it(tmp_path: Path) -> None:
+    path = written(beginning("quixote", 3), tmp_path).rename(tmp_path / "record")
+    assert main(["replay", str(path)]) == 0
+    assert (tmp_path / "record-pictures" / "game.webp").exists()
+
+
+def test_a_place_where_nothing_can_be_drawn_is_named_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(beginning("quixote", 3), tmp_path)
+    assert main(["replay", str(path), str(path)]) == 1
+    assert capsys.readouterr().err == f"{path}: File exists\n"
+
+
+MUTATIONS = 300
+SECONDS = 60.0
+
+
+def test_three_hundred_mutated_records_are_each_answered_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chance, began, held = Random(14), time.process_time(), 0
+    for number in range(MUTATIONS):
+        path = tmp_path / f"{number}.json"
+        path.write_bytes(mutated(GOLDEN[chance.choice(tuple(GAMES))].read_bytes(), chance))
+        status = main(["verify", str(path)])
+        said = capsys.readouterr()
+        assert status in (0, 1)
+        assert (said.out + said.err).count("\n") == 1, said
+        held += status == 0
+    seconds = time.process_time() - began
+    print(f"{MUTATIONS} records, {held} of them hold all the same, 0 tracebacks, {seconds:.1f} s")
+    assert seconds < SECONDS
+    assert held < MUTATIONS / 2
+
+
+def mutated(data: bytes, chance: Random) -> bytes:
+    """Bytes changed, left out, doubled; or a value of the record replaced by something else."""
+    if chance.random() < 0.5:
+        record = json.loads(data)
+        strange: tuple[object, ...] = (
+            None,
+            -1,
+            10**30,
+            1.5,
+            "",
+            "\ud800",
+            "x" * 100_000,
+            [],
+            {},
+            [[]],
+            True,
+            "undo 999999",
+            "NaN",
+        )
+        name = chance.choice(tuple(record))
+        if name == "moves" and chance.random() < 0.8:
+            at = chance.randrange(len(record["moves"]))
+            record["moves"][at][chance.randrange(2)] = chance.choice(strange)
+        else:
+            record[name] = chance.choice(strange)
+        return json.dumps(record).encode()
+    changed = bytearray(data)
+    for _ in range(chance.choice((1, 1, 3, 20))):
+        start = chance.randrange(len(changed))
+        end = start + chance.choice((1, 1, 4, 200))
+        changed[start:end] = chance.choice((b"", chance.randbytes(end - start), changed[start:end] * 2, b"[" * 50))
+    return bytes(changed)
 
 
 def test_what_others_could_not_see_makes_no_picture(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What somebody asked is carried out and answered to him alone, acknowledged in time however long it takes."""
+"""What somebody asked is carried out and answered to them alone, acknowledged in time however long it takes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import discord
 import msgspec
 
 from bot.adapters.discord import completing
-from bot.adapters.discord.completing import Choice
 from bot.adapters.discord.layout import Message, Speech, answer_messages, image_of
 from bot.adapters.discord.limits import ACKNOWLEDGE_WITHIN
 from bot.adapters.discord.people import Interaction, channel_of, person_of
@@ -21,6 +20,7 @@ from bot.adapters.discord.wording import Wording
 from bot.delivery.pictures import Drawn, Pictures
 from bot.domain.messages import Answer, Command, Line, Person, line
 from bot.service.admission import NOT_HERE
+from bot.service.completion import Typing
 from bot.service.registry import Entry, entry_of, parse
 from bot.service.tables import Tables
 from bot.store.scripts import OUTAGE
@@ -75,7 +75,7 @@ class Responder:
             if action.channel:
                 answer = await self._from_afar(command, answer)
             entry = entry_of(command.what)
-            if entry and entry.name == SETTINGS:  # among them the language he is spoken to in
+            if entry and entry.name == SETTINGS:  # among them the language they are spoken to in
                 speech = Speech(self.wording, (await self._person(interaction)).language)
             told = await self._told_elsewhere(answer)
             if not (entry and entry.anywhere) and NOT_HERE not in answer.lines:
@@ -95,7 +95,7 @@ class Responder:
         return where
 
     async def _person(self, interaction: Interaction) -> Person:
-        """Who asks, in the language he chose."""
+        """Who asks, in the language they chose."""
         who = person_of(interaction)
         habits = await self.people.habits(who.id)
         return msgspec.structs.replace(who, language=habits.language or who.language)
@@ -117,7 +117,7 @@ class Responder:
         return msgspec.structs.replace(stale, picture=board.picture, buttons=play.buttons, stamp=play.stamp)
 
     async def _from_afar(self, command: Command, answer: Answer) -> Answer:
-        """Who plays elsewhere than at the table sees the board too, and what he may choose next."""
+        """Whoever plays elsewhere than at the table sees the board too, and what they may choose next."""
         asked = command.what
         if not isinstance(asked, Play) or not answer.ok or (asked.words and answer.buttons):
             return answer
@@ -139,32 +139,17 @@ class Responder:
             log.exception("a picture of %s cannot be drawn", command.channel)
             return None
 
-    async def complete(self, interaction: Interaction, usage: Entry, typed: str) -> Sequence[tuple[str, str]]:
+    async def complete(self, interaction: Interaction, entry: Entry, typed: str) -> Sequence[tuple[str, str]]:
         """What may be meant by what was typed after a command, for whoever types; nothing where that takes too long."""
         try:
             async with asyncio.timeout(COMPLETE_WITHIN):
-                return completing.offered(await self._choices(interaction, usage, typed))
+                return completing.offered(await self._typing(interaction, entry), typed)
         except (TimeoutError, *OUTAGE) as error:
             log.info("nothing could be offered in time: %s", type(error).__name__)
             return ()
 
-    async def _choices(self, interaction: Interaction, usage: Entry, typed: str) -> list[Choice]:
+    async def _typing(self, interaction: Interaction, entry: Entry) -> Typing:
+        """Who types, and at which table."""
         who = await self._person(interaction)
-        channel = self._met(interaction, who)
-        match usage.argument:
-            case "rule":
-                return completing.rule_names(typed, who.language)
-            case "setting":
-                asked = f"/{usage.name}"
-                answer = await self.tables.handle(Command(channel, who, parse(asked), str(interaction.id)))
-                speech = Speech(self.wording, who.language)
-                offers = [
-                    Choice(one.text.removeprefix(asked).strip(), speech.label(one))
-                    for one in answer.buttons
-                    if one.text.startswith(asked)
-                ]
-                return completing.fitting(offers, typed)
-        table = await self.store.table(channel)
-        if usage.argument == "name":
-            return completing.chair_names(table, typed)
-        return completing.moves(table, who.id, typed, who.language)
+        table = await self.store.table(self._met(interaction, who))
+        return Typing(entry, table, who, self.tables.clock())

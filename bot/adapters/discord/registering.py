@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.adapters.discord.completing import typed_move
+from bot.adapters.discord.completing import as_typed
 from bot.adapters.discord.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAND_NAME
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction
@@ -33,7 +33,6 @@ LOCALES: Mapping[discord.Locale, str] = {
     discord.Locale.hungarian: "hu",
 }
 LISTED = frozenset({"game"})  # what is chosen from a fixed list, and must be given
-COMPLETED = frozenset({"move", "rule", "name", "setting"})  # what is completed while it is typed
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -91,7 +90,7 @@ def _command(usage: Entry, answer: Answer, complete: Complete) -> app_commands.C
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=usage.anywhere, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    if usage.argument in COMPLETED:
+    if usage.argument and usage.argument not in LISTED:  # it is completed while it is typed
         command.autocomplete("words")(_autocomplete(usage, complete))
     return command
 
@@ -113,8 +112,7 @@ def _callback(usage: Entry, answer: Answer) -> Any:
         return app_commands.choices(words=games)(_explained(usage.argument, listed))
 
     async def free(interaction: Interaction, words: str = "") -> None:
-        given = typed_move(words) if usage.argument == "move" else words
-        await answer(interaction, ButtonAction(f"/{usage.name} {given}".strip()))
+        await answer(interaction, ButtonAction(f"/{usage.name} {as_typed(words)}".strip()))
 
     return _explained(usage.argument, free)
 

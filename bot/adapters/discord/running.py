@@ -51,11 +51,11 @@ class DiscordBot:
         token: str,
         shards: Shards = ALL_SHARDS,
         *,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
         patience: float = PATIENCE,
         pauses: Sequence[float] = PAUSES,
     ) -> None:
-        self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock
+        self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock or tables.clock
         keep_out_of_logs(token)
         self.token, self.shards, self.pauses = token, shards, pauses
         self.wording = Wording()

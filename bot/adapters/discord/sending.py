@@ -57,7 +57,7 @@ class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     at: float
     pressable: bool = False
     picture: Picture | None = None
-    game: int = 0  # the how-manieth game here the picture is of
+    game: int = 0  # which game in this channel the picture is of, from 1
     lost: int = 0  # the message it takes the place of
 
 
@@ -84,7 +84,7 @@ class DiscordSender:
         self._doubtful: set[tuple[str, int]] = set()
 
     async def send(self, channel: str, post: Post) -> None:
-        """Shows the post in the channel. Who is tired of waiting may leave: what is under way is not torn apart."""
+        """Shows the post in the channel. If the caller is cancelled, what is under way is still carried to its end."""
         task = asyncio.create_task(self._send(channel, post))
         self._under_way.add(task)
         task.add_done_callback(self._over)

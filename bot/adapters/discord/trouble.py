@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, cast
 
+import aiohttp
 import discord
 
 from bot.adapters.discord.people import Interaction
@@ -75,6 +76,8 @@ def cause_of(error: Exception) -> str:
             return cut(f"it answers {error.status}: {error.text}", LOGGED)
         case discord.ConnectionClosed():
             return f"it closed the connection ({error.code})"
+        case aiohttp.WSServerHandshakeError():
+            return f"it answers {error.status}"
     return type(error).__name__
 
 

@@ -59,7 +59,7 @@ class Wording:
 
     def _text(self, language: str, sentence: Line, guard: Guard) -> str:
         said = COMMAND.sub(self._linked, plain(speak(language, sentence, MOMENT.format, guard)))
-        said = MOMENTS.sub(r"<t:\1:f>", said)  # each reader sees it by his own clock
+        said = MOMENTS.sub(r"<t:\1:f>", said)  # each reader sees it by their own clock
         return f"{said} {place}" if (place := _place(sentence.args.get("channel"))) else said
 
     def call(self, language: str, sentence: Line, called: Sequence[Called]) -> str:

@@ -1,6 +1,6 @@
-"""What somebody asked is carried out, and answered to him alone: by the nearest way that Telegram leaves open.
+"""What somebody asked is carried out, and answered to them alone: by the nearest way that Telegram leaves open.
 
-In a group that is a message he alone sees; else his private chat with us; else an alert. Never the group, but for
+In a group that is a message they alone see; else their private chat with us; else an alert. Never the group, but for
 menus that everyone may see anyway.
 """
 
@@ -76,7 +76,7 @@ class Responder:
             await self._tell(await self._spoken_to(asked), answer)
 
     async def _spoken_to(self, asked: Asked) -> Asked:
-        """The same, in the language and by the clock that he may just have chosen."""
+        """The same, in the language and by the clock that they may just have chosen."""
         entry = entry_of(asked.what)
         if entry is None or entry.name != SETTINGS:
             return asked
@@ -114,7 +114,7 @@ class Responder:
             await self._alone(asked, answer)
 
     async def _alone(self, asked: Asked, answer: Answer) -> None:
-        """To him who pressed, and nobody else: the nearest way that is open."""
+        """To the one who pressed, and nobody else: the nearest way that is open."""
         busy = False
         try:
             if await self._whispered(asked, answer):
@@ -140,7 +140,7 @@ class Responder:
         await self.wire.ack(asked.callback, text, alert=bool(text) and (not answer.ok or length(text) > GLANCE))
 
     async def _in_whisper(self, asked: Asked, answer: Answer, brief: str | None) -> None:
-        """A press under a message that he alone sees: the message follows."""
+        """A press under a message that they alone see: the message follows."""
         if brief is not None:
             await self._ack(asked, answer, brief)
             if answer.ok:
@@ -173,7 +173,7 @@ class Responder:
                 raise
 
     async def _whispered(self, asked: Asked, answer: Answer) -> bool:
-        """Shows the answer to him alone, in the group."""
+        """Shows the answer to them alone, in the group."""
         command = 0 if asked.callback else asked.whispered
         recipient = Recipient(asked.user, asked.who.language, asked.callback, command, asked.admin)
         numbers = [
@@ -183,7 +183,7 @@ class Responder:
         return None not in numbers
 
     async def _sent_in_private(self, asked: Asked, answer: Answer) -> bool:
-        """Shows the answer in his private chat with us; False where he never opened one."""
+        """Shows the answer in their private chat with us; False where they never opened one."""
         if self._unreachable.get(asked.user, 0.0) > self.sender.clock():
             return False
         try:
@@ -205,11 +205,11 @@ class Responder:
                 await self.sender.photos.keep(asked.channel, sheet.photo, message)
 
     def reachable(self, user: int) -> None:
-        """He has just talked to us in private."""
+        """They have just talked to us in private."""
         self._unreachable.pop(user, None)
 
     async def _in_private(self, asked: Asked, answer: Answer) -> None:
-        """Asked in his own chat with us: answered there, a press by changing the message with the key."""
+        """Asked in their own chat with us: answered there, a press by changing the message with the key."""
         about_elsewhere = asked.channel != channel_of(asked.place)
         if about_elsewhere:
             await self.sessions.look(asked.user, asked.channel)
@@ -229,7 +229,7 @@ class Responder:
             await self._edit(asked, answer)
 
     async def _next(self, asked: Asked) -> tuple[Asked, Answer]:
-        """What he asked is done at a table elsewhere: what he may choose there next, if it is still his turn."""
+        """What they asked is done at a table elsewhere: what they may choose there next, if it is still their turn."""
         again = msgspec.structs.replace(asked.asking("/play"), stamp=None, page=0)
         answer = await self.tables.handle(again.command("next"))
         if not answer.buttons:
@@ -268,7 +268,7 @@ class Responder:
             await self._send_private(asked, answer)
 
     async def _to_typed(self, asked: Asked, answer: Answer) -> None:
-        """A command typed in a group: there is no press to answer, so at the worst he is asked to press."""
+        """A command typed in a group: there is no press to answer, so at the worst they are asked to press."""
         await self.sender.caught_up(asked.channel)
         with contextlib.suppress(Busy):
             if await self._whispered(asked, answer):
@@ -305,7 +305,7 @@ class Responder:
         return InlineKeyboardButton(say(language, "telegram-open-private"), url=address)
 
     async def _noted(self, asked: Asked) -> None:
-        """He comes for an answer that waits."""
+        """They come for an answer that waits."""
         note = await self.sessions.noted(asked.channel, asked.text.removeprefix(NOTE))
         if note is None:
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-note-gone"), alert=True)
@@ -326,7 +326,7 @@ class Responder:
             await self._rekey(asked, pad, self.private_key(asked, asked.who.language))
 
     async def _padded(self, asked: Asked) -> None:
-        """A number on the pad: everyone sees the same numbers, and only he who presses learns what they mean."""
+        """A number on the pad: everyone sees the same numbers, and only the one who presses learns what they mean."""
         chosen = await self.pad.pressed(asked)
         asked, answer = chosen.asked, chosen.answer
         if chosen.text is None:
@@ -344,7 +344,7 @@ class Responder:
             await self.wire.ack(asked.callback, await self.pad.first_page(asked, answer, ""), alert=True)
 
     async def _refresh(self, asked: Asked, answer: Answer) -> None:
-        """The key is of another moment: he is told, and the keys are brought up to date."""
+        """The key is of another moment: they are told, and the keys are brought up to date."""
         await self._ack(asked, answer, "\n".join(asked.speak(one) for one in answer.lines))
         if asked.whispered or (asked.place.private and not await self._is_board(asked)):
             await self._renew(asked)
@@ -356,7 +356,7 @@ class Responder:
         await self._rekey(asked, Menu(post.buttons, asked.channel, post.stamp, "/play") if post and live else None)
 
     async def _renew(self, asked: Asked) -> None:
-        """A menu of his own, as it would be offered now."""
+        """A menu of their own, as it would be offered now."""
         again = msgspec.structs.replace(asked.asking("/play"), stamp=None, page=0)
         answer = await self.tables.handle(again.command("again"))
         sheet = (await self.showing.sheets(again, answer, asked.place))[-1]
@@ -367,7 +367,7 @@ class Responder:
             await self._edit(again, answer)
 
     async def apologise(self, asked: Asked) -> None:
-        """Something went wrong with us; it is logged, and he is told so much."""
+        """Something went wrong with us; it is logged, and they are told so much."""
         try:
             await self._tell(asked, FAILED)
         except (TelegramError, Busy) as error:

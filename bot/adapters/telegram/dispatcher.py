@@ -157,7 +157,7 @@ class Dispatcher:
             await self._answer(asked)
 
     async def _anonymous(self, number: int, message: telegram.Message) -> None:
-        """Who speaks as the group is nobody we could seat; his own presses we know."""
+        """Whoever speaks as the group is nobody we could seat; their own presses we know."""
         asked = await self.reader.typed(number, message)
         if asked:
             text = plain(say(asked.who.language, "telegram-anonymous"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable
 
 from telegram.error import TelegramError
@@ -29,7 +28,7 @@ TOLD_ONCE_IN = 24 * 3600  # seconds
 class Groups:
     """Keeps tables with their groups."""
 
-    def __init__(self, store: Store, wire: Wire, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, wire: Wire, clock: Callable[[], float]) -> None:
         self.store, self.wire, self.clock = store, wire, clock
         self.silences = Silences(store)
 

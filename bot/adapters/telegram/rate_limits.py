@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Literal, TypeAlias
@@ -37,18 +36,22 @@ class Busy(Exception):
         self.seconds = seconds
 
 
-async def wait_until(moment: float) -> None:
-    """By the real clock."""
-    await asyncio.sleep(max(0.0, moment - time.time()))
+def until_by(clock: Callable[[], float]) -> Until:
+    """Waits by a clock that runs."""
+
+    async def wait(moment: float) -> None:
+        await asyncio.sleep(max(0.0, moment - clock()))
+
+    return wait
 
 
 class RateLimits:
     """Gives places: one a second in a chat, twenty a minute in a group, thirty a second in all."""
 
     def __init__(
-        self, store: Store, clock: Callable[[], float], until: Until = wait_until, patience: float = PATIENCE
+        self, store: Store, clock: Callable[[], float], until: Until | None = None, patience: float = PATIENCE
     ) -> None:
-        self.store, self.clock, self.until, self.patience = store, clock, until, patience
+        self.store, self.clock, self.until, self.patience = store, clock, until or until_by(clock), patience
         self._everyone = RateLimit.of_all(store, PLATFORM)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._ended: OrderedDict[int, float] = OrderedDict()

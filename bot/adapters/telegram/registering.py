@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import telegram
 from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from telegram.error import BadRequest
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.dispatcher import WANTED
@@ -45,13 +46,22 @@ def _digest(bot: int, known: Sequence[Menu]) -> str:
 
 
 async def register(bot: telegram.Bot, store: Store) -> int:
-    """Tells Telegram the commands if it does not have them so; how many menus were told."""
+    """Tells Telegram the commands if it does not have them so; how many menus were told.
+
+    A menu that it refuses keeps no other from being told; the last refusal is the caller's to try again after.
+    """
     known, values, remembered = menus(), Values(store), f"commands:{PLATFORM}"
     digest = _digest(bot.id, known)
     if await values.of_platform(remembered) == digest.encode():
         return 0
+    refusal: BadRequest | None = None
     for scope, language, commands in known:
-        await bot.set_my_commands(commands[: limits.COMMANDS], scope=scope, language_code=language or None)
+        try:
+            await bot.set_my_commands(commands[: limits.COMMANDS], scope=scope, language_code=language or None)
+        except BadRequest as error:
+            refusal = error
+    if refusal:
+        raise refusal
     await values.put_for_platform(remembered, digest)
     log.info("Telegram knows the commands in %d languages", len(LANGUAGES))
     return len(known)

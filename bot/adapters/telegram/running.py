@@ -8,7 +8,6 @@ import hmac
 import logging
 import os
 import re
-import time
 from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
@@ -25,7 +24,7 @@ from bot.adapters.telegram.membership import TelegramMembership
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
-from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until, wait_until
+from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until
 from bot.adapters.telegram.reading import ChatAdmins, Reader
 from bot.adapters.telegram.registering import bring_updates, leave_webhook, register
 from bot.adapters.telegram.requests import Request
@@ -100,9 +99,10 @@ class TelegramBot:
         pictures: Pictures,
         settings: Settings,
         *,
-        clock: Callable[[], float] = time.time,
-        until: Until = wait_until,
+        clock: Callable[[], float] | None = None,
+        until: Until | None = None,
     ) -> None:
+        clock = clock or tables.clock
         hush()
         keep_out_of_logs(settings.token, settings.secret, settings.door_secret)
         store = tables.store

@@ -1,27 +1,18 @@
-"""What may follow in the command box: commands, then the words each of them takes, and the words of legal moves."""
+"""What may follow in the command box: commands, then word by word what each of them takes. A bare move is one too."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from bot.adapters.web.limits import COMPLETIONS
 from bot.adapters.web.reader import Reader
+from bot.domain.messages import Person
 from bot.domain.table import Table
-from bot.language.words import LANGUAGES
-from bot.service.registry import COMMANDS, Entry
-from bot.tables.offers import offer
-from rules import GAMES
-from rules.robots import STRENGTHS
+from bot.service.completion import Choice, Typing, commands, next_words, phrases
+from bot.service.registry import BY_NAME
 
-
-class Word(msgspec.Struct, frozen=True):
-    """A word that may come next, and what it means."""
-
-    word: str
-    label: str = ""
-    whole: bool = False  # nothing follows it
+PLAY = "play"
+LABEL = 80  # characters; a rule is read elsewhere
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -33,73 +24,43 @@ class Option(msgspec.Struct, frozen=True):
     whole: bool
 
 
-def complete(table: Table | None, person: str, text: str, reader: Reader) -> list[Option]:
+def complete(table: Table | None, who: Person, text: str, reader: Reader, now: float) -> list[Option]:
     """What could be meant by a text typed so far."""
     *done, partial = text.lstrip().split(" ")
     done = [word for word in done if word]
-    words = _words(table, person, done, partial, reader)
-    fitting = [word for word in words if word.word.casefold().startswith(partial.casefold())]
-    return [Option(" ".join([*done, one.word]), one.word, one.label, one.whole) for one in fitting[:COMPLETIONS]]
-
-
-def _words(table: Table | None, person: str, done: Sequence[str], partial: str, reader: Reader) -> Iterable[Word]:
+    found = _moves(table, who, done, partial, reader, now) if not "".join([*done, partial]).startswith("/") else []
     if not done:
-        commands = _commands(table, reader)
-        return commands if partial.startswith("/") else [*_moves(table, person, (), reader), *commands]
-    command, *rest = done
-    if not command.startswith("/"):
-        return _moves(table, person, done, reader)
-    usage = next((usage for usage in COMMANDS if f"/{usage.name}" == command.lower()), None)
-    match usage.argument if usage else None:
-        case "move":
-            return _moves(table, person, rest, reader)
-        case "game" | "rule" if not rest:
-            return [Word(game, reader.say(game), True) for game in GAMES]
-        case "setting" if table is not None:
-            return _settings(table, rest, reader)
-        case "name" if table is not None and not rest:
-            return [Word(str(seat), name, True) for seat, name in enumerate(table.names, 1)]
-        case "strength" if not rest:
-            return [Word(strength, reader.say(f"robot-{strength}"), True) for strength in STRENGTHS]
-    return []
+        found += _commands(table, partial, reader)
+    elif done[0].startswith("/"):
+        found = _arguments(table, who, done, partial, reader, now)
+    return found[:COMPLETIONS]
 
 
-def _commands(table: Table | None, reader: Reader) -> list[Word]:
-    """Every command, those of the moment first."""
-    moment = table.phase if table and not table.idle else "none"
-
-    def later(usage: Entry) -> bool:
-        return moment not in usage.when
-
+def _commands(table: Table | None, partial: str, reader: Reader) -> list[Option]:
+    named = [(f"/{entry.name}", entry) for entry in commands(table)]
     return [
-        Word(f"/{usage.name}", reader.say(f"command-{usage.name}"), usage.argument is None)
-        for usage in sorted(COMMANDS, key=later)
+        Option(name, name, reader.say(f"command-{entry.name}"), entry.argument is None)
+        for name, entry in named
+        if name.startswith(partial.casefold())
     ]
 
 
-def _settings(table: Table, rest: Sequence[str], reader: Reader) -> list[Word]:
-    if not rest:
-        options = table.rules.options if table.phase == "lobby" else ()
-        rules = [Word(option, reader.say(f"{table.game}-option-{option}")) for option in options]
-        return [Word("language", reader.say("web-language")), *rules]
-    if rest == ["language"]:
-        return [Word(code, name, True) for code, name in LANGUAGES.items()]
-    return [Word(word, whole=True) for word in ("on", "off")] if len(rest) == 1 else []
-
-
-def _moves(table: Table | None, person: str, done: Sequence[str], reader: Reader) -> list[Word]:
-    """The words that go on with the moves begun so."""
-    found = offer(table, person) if table else None
-    if found is None:
+def _arguments(
+    table: Table | None, who: Person, done: list[str], partial: str, reader: Reader, now: float
+) -> list[Option]:
+    command, *words = done
+    entry = BY_NAME.get(command[1:].lower())
+    if entry is None:
         return []
-    depth, begun = len(done), [word.casefold() for word in done]
-    rows = [words for words in (move.split(" ") for move in found.moves) if _begins(words, begun)]
-    longer = [words for words in rows if len(words) > depth]
-    goes_on = {words[depth] for words in longer if len(words) > depth + 1}
-    following = {words[depth]: " ".join(words[: depth + 1]) for words in longer}
-    faces = {word: found.labels.get(prefix) for word, prefix in following.items()}
-    return [Word(word, reader.speak(face) if face else "", word not in goes_on) for word, face in faces.items()]
+    found = next_words(phrases(Typing(entry, table, who, now)), words, partial, reader.language)
+    return [_option(one, f"{command} ") for one in found]
 
 
-def _begins(words: Sequence[str], begun: Sequence[str]) -> bool:
-    return [word.casefold() for word in words[: len(begun)]] == begun
+def _moves(table: Table | None, who: Person, done: list[str], partial: str, reader: Reader, now: float) -> list[Option]:
+    found = phrases(Typing(BY_NAME[PLAY], table, who, now))
+    return [_option(one, "") for one in next_words(found, done, partial, reader.language)]
+
+
+def _option(choice: Choice, before: str) -> Option:
+    label = choice.means if len(choice.means) <= LABEL else f"{choice.means[: LABEL - 1]}…"
+    return Option(before + choice.text, choice.text.split(" ")[-1], label, choice.whole)

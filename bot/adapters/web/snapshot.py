@@ -84,7 +84,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Hotseat(msgspec.Struct, frozen=True):
-    """Another at the same screen who could act now, and what he would do first."""
+    """Another at the same screen who could act now, and what they would do first."""
 
     person: str
     name: str

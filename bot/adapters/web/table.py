@@ -8,6 +8,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
+from bot.adapters.connections import while_waited_for
 from bot.adapters.web import snapshot
 from bot.adapters.web.completion import complete
 from bot.adapters.web.limits import TEXT_LENGTH
@@ -32,7 +33,8 @@ async def get_table(request: web.Request) -> web.Response:
     table = await table_of(request)
     feed = await request.app[STORE].feed(table.channel)
     moment = await moment_of(request)
-    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], moment)
+    with while_waited_for(request):
+        shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], moment)
     return reply_json(shown)
 
 
@@ -51,4 +53,7 @@ async def get_completions(request: web.Request) -> web.Response:
     """What may follow the text in the command box."""
     table = await table_of(request)
     text = request.query.get("text", "")[:TEXT_LENGTH]
-    return reply_json({"options": complete(table, browser_of(request).active, text, request[READER])})
+    reader, browser = request[READER], browser_of(request)
+    who = browser.person(browser.active, reader.language, reader.zone)
+    found = complete(table, who, text, reader, request.app[TABLES].clock()) if who else []
+    return reply_json({"options": found})

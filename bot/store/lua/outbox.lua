@@ -1,5 +1,5 @@
 -- The posts of one channel on their way. KEYS outbox queue aside due silence; ARGV what, channel, now, held, until, head, reason
--- Who delivers a channel holds it until a time that is nobody else's: `held` is the one he has, `until` the next. A
+-- Who delivers a channel holds it until a time that is nobody else's: `held` is the present one, `until` the next. A
 -- call whose answer got lost may be made again: its own `until` is then found in place.
 -- claim: takes the channel if it is due; gives the first post.
 -- renew: holds it longer; gives 1.

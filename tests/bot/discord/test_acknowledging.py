@@ -13,6 +13,7 @@ from bot.delivery.pictures import Drawn, Pictures
 from bot.domain.messages import Answer, Command, Picture
 from bot.domain.table import Table
 from bot.service.tables import Tables
+from bot.store.store import Store
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import said
 from tests.standins.discord import StandIn
@@ -56,6 +57,17 @@ def slow_tables(tables: Tables, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(tables, "handle", slowly)
 
 
+@pytest.fixture
+def slow_store(store: Store, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = store.table
+
+    async def slowly(channel: str) -> Table | None:
+        await gate.open.wait()
+        return await table(channel)
+
+    monkeypatch.setattr(store, "table", slowly)
+
+
 def test_there_is_time_left_when_patience_ends() -> None:
     assert PATIENCE <= DEADLINE / 3
 
@@ -84,7 +96,7 @@ async def test_a_completion_that_comes_too_late_is_a_line_in_the_log_and_no_trac
     assert [record for record in caplog.records if record.exc_info] == []
 
 
-@pytest.mark.usefixtures("slow_tables")
+@pytest.mark.usefixtures("slow_store")
 async def test_nothing_is_offered_in_time_rather_than_something_too_late(
     bots: Bots, discord: StandIn, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -154,8 +154,8 @@ async def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner
     played = evening.posts()[-1]
     assert f"{mover.name}: Assam" in played.text
     assert played.called == (other.id,)
-    assert said(await other.press(handed, "Take it back")) == "Whose seat? Anna, Béla.", "not theirs"
-    await mover.press(handed, "Take it back")
+    assert said(await other.press(handed, "/replace")) == "Whose seat? Anna, Béla.", "not theirs"
+    await mover.press(handed, "/replace")
     back = await evening.news()
     assert back.text.startswith(f"{mover.name} is back and takes the seat again.")
     await evening.play_turn(other)

@@ -27,7 +27,7 @@ from bot.domain.messages import Button, Post
 from bot.domain.table import Chair, Question, Table
 from bot.store.keys import key
 from bot.store.preferences import Preferences, direct_channel
-from bot.tables.settings import SETTINGS
+from bot.tables.table_settings import TABLE_SETTINGS
 from bot.tables.timing import ROBOT
 from rules.record import RESIGN, RETRACT, UNDO
 from tests.bot.conftest import Server
@@ -123,9 +123,9 @@ async def _told(house: House) -> dict[str, Plain]:
 def _check(tables: Iterable[Table], habits: Iterable[Preferences], posts: Sequence[Post]) -> None:
     """A sample has an example of everything that can be stored, and of every setting."""
     there = list(tables)
-    for setting, values in SETTINGS.items():
-        for value in values.values():
-            assert any(msgspec.structs.replace(table, **value) == table for table in there), (setting, value)
+    for setting in TABLE_SETTINGS[1:]:
+        for value in setting.values:
+            assert any(setting.put(table, value) == table for table in there), (setting.name, value)
     lacks = [
         *lacking(Table, there),
         *lacking(Chair, [chair for table in there for chair in table.chairs]),

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.adapters.telegram.running import Settings, TelegramBot, Unusable
+from bot.language.words import LANGUAGES
 from bot.store.pubsub import Notifier
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -64,6 +65,15 @@ async def test_a_bot_whose_commands_are_refused_for_ever_is_played_with(
     assert refused.times < 10**9 - 2, "it is tried again"
     assert caplog.text.count("Bot_command_description_invalid; it is tried again") == 1
     assert "cannot be reached" not in caplog.text
+
+
+async def test_one_menu_that_is_refused_keeps_no_other_from_being_told(
+    bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.adapters.telegram.running.PAUSES", (3600.0,))
+    bots.telegram.mishaps.arrange("setMyCommands", refusal=bad("LANG_CODE_INVALID"))
+    await bots.start()
+    await bots.telegram.world.soon(lambda: len(bots.telegram.methods.commands) == 2 * len(LANGUAGES) - 1)
 
 
 async def test_updates_are_fetched_though_nothing_is_known_of_a_webhook(

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from aiohttp import web
 
+from bot.adapters.web.door import Door
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
@@ -41,12 +42,12 @@ class PageServer:
 
 
 @contextmanager
-def opened(redis_url: str, clock: Time) -> Iterator[PageServer]:
+def opened(redis_url: str, clock: Time, door: Door = Door()) -> Iterator[PageServer]:  # noqa: B008  # unchanging
     """A server, for as long as this lasts."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    page_server = _page_server(loop, redis_url, clock)
+    page_server = _page_server(loop, redis_url, clock, door)
     try:
         yield asyncio.run_coroutine_threadsafe(page_server.__aenter__(), loop).result(timeout=20)
     finally:
@@ -57,13 +58,14 @@ def opened(redis_url: str, clock: Time) -> Iterator[PageServer]:
 
 
 @asynccontextmanager
-async def _page_server(loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time) -> AsyncIterator[PageServer]:
+async def _page_server(
+    loop: asyncio.AbstractEventLoop, redis_url: str, clock: Time, door: Door
+) -> AsyncIterator[PageServer]:
     client = connect(redis_url)
     store, notifier = Store(client), Notifier(client)
     pictures, tables = Pictures(store), Tables(store, clock, Seeds())
-    runner = web.AppRunner(
-        create_app(tables, store, notifier, pictures, await cookie_secret(store)), access_log=None, shutdown_timeout=0.1
-    )
+    app = create_app(tables, store, notifier, pictures, await cookie_secret(store), door)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     tasks = [
