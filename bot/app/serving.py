@@ -20,7 +20,6 @@ from bot.adapters.connections import served
 from bot.adapters.web.door import door_of
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
-from bot.app.health import Health
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
@@ -31,6 +30,7 @@ from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.silent_channels import SilentChannels
 from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import RETURNED, Undelivered
+from bot.service.health import Health
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.steady_clock import SteadyClock

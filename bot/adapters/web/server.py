@@ -16,8 +16,8 @@ from bot.adapters.web.patience import patient
 from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
 from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
 from bot.adapters.web.streams import Streams
-from bot.app.health import Health
 from bot.delivery.pictures import Pictures
+from bot.service.health import Health
 from bot.service.limits import HOUR, Allowance
 from bot.service.tables import Tables
 from bot.store.migrations import DamagedTable
