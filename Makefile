@@ -83,3 +83,8 @@ soak: $(VENV)/test.stamp
 .PHONY: weeks
 weeks: $(VENV)/test.stamp
 	$(BIN)/python -m tests.bot.weeks
+
+# What nobody who means well sends: odd bodies, commands of strangers, changed records; prints what became of them.
+.PHONY: fuzz
+fuzz: $(VENV)/test.stamp
+	$(BIN)/python -m tests.bot.fuzz

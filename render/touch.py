@@ -23,8 +23,9 @@ Role: TypeAlias = Literal["choose", "drop", "play"]
 TOUCH = 116
 """The least side of a spot, if there is room: 44 px when a picture 1024 wide is shown 390 wide."""
 
-SLACK = 32
-"""How far beside a spot a finger may come down, in the picture's pixels."""
+SLACK = 48
+"""How far beside a spot a finger may come down, in the picture's pixels: so that one drawn no larger than that has 44
+px on its free sides also when the picture is shown 320 wide."""
 
 
 class Tap(NamedTuple):
@@ -41,7 +42,8 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
 
     `words` is what is chosen then, as typed: a whole move or its beginning, nothing where the whole choice is taken
     back. Only with the role `play` is the tap meant to play the words at once. `more` are further places that mean the
-    same, such as an equal card. `label` is what the last word means here; None: it speaks for itself.
+    same, such as an equal card. `labels` tell what each of the words means here, None where it speaks for itself;
+    `label` is the last that there is.
     """
 
     words: str
@@ -49,6 +51,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     role: Role
     more: tuple[Box, ...] = ()
     label: Label | None = None
+    labels: tuple[Label | None, ...] = ()
 
 
 def offered(view: View) -> tuple[str, ...]:
@@ -80,33 +83,46 @@ def spots(view: View, taps: Sequence[Tap], width: int, height: int) -> list[Spot
     for tap in taps:
         own = boxes[at : at + 1 + len(tap.more)]
         at += len(own)
-        label = game.label(view, tuple(tap.words.split())) if tap.words else None
-        found.append(Spot(words=tap.words, box=own[0], role=tap.role, more=tuple(own[1:]), label=label))
+        words = tap.words.split()
+        labels = tuple(game.label(view, tuple(words[: k + 1])) for k in range(len(words)))
+        label = next((label for label in reversed(labels) if label is not None), None)
+        found.append(Spot(words=tap.words, box=own[0], role=tap.role, more=tuple(own[1:]), label=label, labels=labels))
     return found
 
 
 def _widened(boxes: list[Box], width: int, height: int) -> list[Box]:
     """Each grown towards `TOUCH`, but not beyond the middle between two, nor beyond the picture."""
-    room = [TOUCH] * len(boxes)
+    rooms = [[TOUCH] * 4 for _ in boxes]
     for k, one in enumerate(boxes):
         for j in range(k):
-            gap = max(0, _gap(one, boxes[j]) // 2)
-            room[k], room[j] = min(room[k], gap), min(room[j], gap)
-    return [_grown(box, most, width, height) for box, most in zip(boxes, room, strict=True)]
+            _keep_apart(one, boxes[j], rooms[k], rooms[j])
+    return [_grown(box, room, width, height) for box, room in zip(boxes, rooms, strict=True)]
 
 
-def _gap(one: Box, other: Box) -> int:
-    """How far apart two boxes are, along the side on which they are further apart."""
-    x, y = max(one[0], other[0]), max(one[1], other[1])
-    right, bottom = min(one[0] + one[2], other[0] + other[2]), min(one[1] + one[3], other[1] + other[3])
-    return max(x - right, y - bottom)
+def _keep_apart(one: Box, other: Box, room: list[int], others: list[int]) -> None:
+    """Leaves the sides with which two boxes face each other half of what is between them, unless they are far apart."""
+    x, y, wide, tall = one
+    left, top, across, down = other
+    right_of, left_of = x - left - across, left - x - wide
+    below, above = y - top - down, top - y - tall
+    if right_of >= TOUCH or left_of >= TOUCH or below >= TOUCH or above >= TOUCH:
+        return
+    if left_of >= 0:
+        room[2], others[0] = min(room[2], left_of // 2), min(others[0], left_of // 2)
+    elif right_of >= 0:
+        room[0], others[2] = min(room[0], right_of // 2), min(others[2], right_of // 2)
+    if above >= 0:
+        room[3], others[1] = min(room[3], above // 2), min(others[1], above // 2)
+    elif below >= 0:
+        room[1], others[3] = min(room[1], below // 2), min(others[3], below // 2)
 
 
-def _grown(box: Box, most: int, width: int, height: int) -> Box:
+def _grown(box: Box, room: list[int], width: int, height: int) -> Box:
     x, y, wide, tall = box
-    aside, above = min(most, -(-max(0, TOUCH - wide) // 2)), min(most, -(-max(0, TOUCH - tall) // 2))
-    left, top = max(0, x - aside), max(0, y - above)
-    return left, top, min(width, x + wide + aside) - left, min(height, y + tall + above) - top
+    aside, above = max(0, -(-(TOUCH - wide) // 2)), max(0, -(-(TOUCH - tall) // 2))
+    left, top = max(0, x - min(room[0], aside)), max(0, y - min(room[1], above))
+    right, bottom = min(width, x + wide + min(room[2], aside)), min(height, y + tall + min(room[3], above))
+    return left, top, right - left, bottom - top
 
 
 def hit(spots: Sequence[Spot], x: float, y: float, slack: float = SLACK) -> Spot | None:

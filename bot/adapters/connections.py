@@ -176,18 +176,25 @@ class Connection(asyncio.Protocol):
         self._inner.resume_writing()
 
     @contextmanager
-    def at_work(self, request: web.Request) -> Iterator[None]:
-        """A request is in hand. One that only looks ends when nobody waits for it any more."""
+    def at_work(self) -> Iterator[None]:
+        """A request is in hand."""
         self._stop_timer()
         self._guard.works(self)
-        if request.method in ("GET", "HEAD"):
-            self._asked = asyncio.current_task()
         try:
             yield
         finally:
-            self._asked, self._hearing = None, False
+            self._hearing = False
             self._guard.rests(self)
             self._wait(self.limits.rest_seconds)
+
+    @contextmanager
+    def waited_for(self) -> Iterator[None]:
+        """What is done within is for nobody any more once the connection is lost, and ends then."""
+        self._asked = asyncio.current_task()
+        try:
+            yield
+        finally:
+            self._asked = None
 
     def close(self) -> None:
         """Makes room for another."""
@@ -232,6 +239,19 @@ def visitor_of(request: web.Request, proxies: Sequence[Network], uncounted: Sequ
     return visitor_at(request.remote or "", forwarded, proxies, uncounted)
 
 
+@contextmanager
+def while_waited_for(request: web.Request) -> Iterator[None]:
+    """What takes its time, and harms nothing if it stops, ends when whoever asked has hung up."""
+    if request.transport is None:
+        raise ConnectionResetError
+    connection = connection_of(request)
+    if connection is None:
+        yield
+        return
+    with connection.waited_for():
+        yield
+
+
 async def body_of(request: web.Request) -> bytes:
     """The body of a request; TimeoutError if it does not come."""
     connection = connection_of(request)
@@ -245,7 +265,7 @@ async def timed(request: web.Request, handler: Handler) -> web.StreamResponse:
     connection = connection_of(request)
     if connection is None:
         return await handler(request)
-    with connection.at_work(request):
+    with connection.at_work():
         response = await handler(request)
     if connection.one_too_many and not response.prepared:
         response.force_close()

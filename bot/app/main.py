@@ -7,6 +7,7 @@ import asyncio
 import logging
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -15,9 +16,12 @@ from typing import NoReturn
 from bot.app.environment import HOST, HOST_KIND, PORT, PORT_KIND, SHOWN, VARIABLES, WrongSetting, check
 from bot.app.environment import port as port_of
 from bot.app.records import replay_file, verify_file
+from bot.app.repair import repair
 from bot.app.serving import PARTS, Settings, configured, serve
 from bot.log_secrets import keep_configured_out_of_logs, without_secrets
+from bot.store.data_folder import data_directory
 
+AT_LAST = 0.95  # seconds after which a process that was told to stop ends, whatever is under way
 USAGE = 2  # the exit status of who was asked for something that cannot be
 
 
@@ -29,6 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return verify_file(options.file)
         case "replay":
             return replay_file(options.file, options.to)
+        case "repair":
+            return repair(options.data or data_directory())
         case part:
             return _serve((part,) if part else configured(os.environ), options)
 
@@ -47,9 +53,22 @@ def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
     return _run(Settings(parts=parts, host=host, port=port, browse=options.open))
 
 
+def _end_soon() -> None:
+    """What does not end by itself ends with the process: all that counts is in Redis."""
+    last = threading.Timer(AT_LAST, _leave_the_rest)
+    last.daemon = True
+    last.start()
+
+
+def _leave_the_rest() -> None:
+    logging.getLogger(__name__).warning("what was under way takes too long to end, and is left")
+    logging.shutdown()
+    os._exit(0)
+
+
 def _run(settings: Settings) -> int:
     try:
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, _end_soon))
     except (OSError, RuntimeError) as error:
         print(f"zoco: {without_secrets(str(error))}", file=sys.stderr)
         return 1
@@ -99,6 +118,8 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="draw a record: a picture a turn, and one that moves")
     replay.add_argument("file", type=Path)
     replay.add_argument("to", type=Path, nargs="?", help="the folder to write into (beside the record if not given)")
+    mend = commands.add_parser("repair", help="make a copy of damaged data with everything that can be read")
+    mend.add_argument("data", type=Path, nargs="?", help="the data folder (ZOCO_DATA if not given)")
     return parser
 
 

@@ -10,7 +10,6 @@ import os
 import secrets
 import signal
 import sys
-import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from pathlib import Path
@@ -21,7 +20,6 @@ from bot.adapters.connections import served
 from bot.adapters.web.door import door_of
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
-from bot.app.health import Health
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
@@ -32,6 +30,7 @@ from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.silent_channels import SilentChannels
 from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import RETURNED, Undelivered
+from bot.service.health import Health
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.steady_clock import SteadyClock
@@ -49,7 +48,6 @@ from bot.tasks import end, finish
 log = logging.getLogger(__name__)
 
 LEAVING = 0.4  # seconds for what is under way when we are told to stop
-AT_LAST = 0.95  # seconds after which we end, whatever is under way
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -96,39 +94,26 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
         await finish(client.aclose())
 
 
-async def serve(settings: Settings) -> None:
-    """Until a signal to stop, or until a part of it fails."""
+async def serve(settings: Settings, told_to_stop: Callable[[], None] | None = None) -> None:
+    """Until a signal to stop, of which `told_to_stop` hears at once, or until a part of it fails."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, _stop, stop)
+        loop.add_signal_handler(number, stop.set)
     url = redis_url()
     embedded = None if url else Embedded(data_directory())
     work = asyncio.create_task(_work(settings, url, embedded))
     asked = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({work, asked}, return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set() and told_to_stop:
+            told_to_stop()
         await asyncio.wait({asyncio.create_task(end([work, asked]))}, timeout=LEAVING)
     finally:
         if embedded:
             embedded.stop()
     if work.done() and not work.cancelled():
         work.result()
-
-
-def _stop(stop: asyncio.Event) -> None:
-    """Everything is to end now. What does not, ends with the process: all that counts is in Redis."""
-    if not stop.is_set():
-        last = threading.Timer(AT_LAST, _leave_the_rest)
-        last.daemon = True
-        last.start()
-    stop.set()
-
-
-def _leave_the_rest() -> None:
-    log.warning("what was under way takes too long to end, and is left")
-    logging.shutdown()
-    os._exit(0)
 
 
 async def _work(settings: Settings, url: str | None, embedded: Embedded | None) -> None:

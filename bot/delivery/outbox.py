@@ -1,8 +1,6 @@
 """Posts on their way: sent at least once, in order a channel, by whichever process serves the platform.
 
-A channel with posts waiting stands in its partition's outbox with the time it is due. Who takes it moves that time
-ahead by a lease, which it renews while it sends, so nobody else does; if it dies, the lease runs out and another goes
-on where it stopped.
+Whoever delivers a channel holds it, so that nobody else does; if they die, another goes on where they stopped.
 """
 
 from __future__ import annotations
@@ -11,16 +9,16 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Protocol, cast
+from typing import Protocol
 
 import msgspec
 
 from bot.domain.messages import Post
 from bot.metrics import POSTS
-from bot.store.keys import key, partition, shared_key
-from bot.store.leases import held_until, kept
+from bot.store.leases import kept
 from bot.store.pubsub import Notifier
-from bot.store.scripts import OUTAGE, NotYetSafe, Script
+from bot.store.queues import Hold, Queues
+from bot.store.scripts import OUTAGE
 from bot.store.silences import Shut, Silences
 from bot.store.store import Store
 from bot.tasks import end
@@ -65,7 +63,7 @@ class Outbox:
 
     def __init__(self, store: Store, sender: Sender, notifier: Notifier, clock: Callable[[], float]) -> None:
         self.store, self.sender, self.notifier, self.clock = store, sender, notifier, clock
-        self._script = Script(store.client, "outbox")
+        self.queues = Queues(store, sender.platform)
         self._silences = Silences(store)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -100,7 +98,7 @@ class Outbox:
 
     async def due(self) -> list[str]:
         """The channels with posts due now."""
-        return await self.store.due(f"outbox:{self.sender.platform}", self.clock())
+        return await self.queues.due(self.clock())
 
     def wake(self, channel: str) -> None:
         """Delivers a channel's posts, one at a time; a ring during the work makes it look once more."""
@@ -120,9 +118,9 @@ class Outbox:
     async def deliver(self, channel: str) -> None:
         """Sends what a channel has waiting, in order, if it is due and nobody else is at it."""
         async with self._slots:
-            hold = Hold(self._script, self.store, self.sender.platform, channel, self.clock)
+            hold = self.queues.hold(channel, self.clock)
             try:
-                head = await hold.call("claim")
+                head = await hold.take()
                 while head:
                     head = await self._send(hold, head)
             except OUTAGE as error:
@@ -142,7 +140,7 @@ class Outbox:
             self._failures.pop(channel, None)
             if isinstance(error, RefusedForGood) and error.chat:
                 await self._silences.met(channel, error.chat, self.clock())
-            return await hold.call("aside", name, str(error)[:200])
+            return await hold.refused(name, str(error)[:200])
         except RetryLater as error:
             await self._wait(hold, error.seconds)
             return None
@@ -153,55 +151,10 @@ class Outbox:
             return None
         POSTS.add("sent")
         self._failures.pop(channel, None)
-        return await hold.call("done", name)
+        return await hold.sent(name)
 
     async def _wait(self, hold: Hold, seconds: float) -> None:
         POSTS.add("retried")
         await hold.wait(seconds)
         ring = f"outbox {self.sender.platform} {hold.channel}"
         asyncio.get_running_loop().call_later(seconds, self.notifier.ring, ring)
-
-
-class Hold:
-    """One channel, taken to deliver its posts."""
-
-    def __init__(self, script: Script, store: Store, platform: str, channel: str, clock: Callable[[], float]) -> None:
-        self.script, self.store, self.channel, self.clock = script, store, channel, clock
-        self.keys = [
-            shared_key(partition(channel), f"outbox:{platform}"),
-            key(channel, "queue"),
-            key(channel, "aside"),
-            shared_key(partition(channel), "due"),
-            key(channel, "silence"),
-        ]
-        self.until = self.asked = 0.0  # until when it is held, and when that was asked for by the event loop's clock
-
-    async def call(self, what: str, head: bytes = b"", reason: str = "") -> bytes | None:
-        """Takes the channel, or goes on to its next post; gives that."""
-        until, asked = held_until(self.clock()), asyncio.get_running_loop().time()
-        post = await self.script(self.keys, self._args(what, until, head, reason))
-        self.until, self.asked = until, asked
-        return cast(bytes | None, post)
-
-    async def renew(self) -> bool:
-        """Holds it longer; whether it was still ours."""
-        until = held_until(self.clock())
-        ours = await self.script(self.keys, self._args("renew", until))
-        self.until = until
-        return bool(ours)
-
-    async def wait(self, seconds: float) -> None:
-        """Lets go of it for so long."""
-        await self.script(self.keys, self._args("wait", self.clock() + seconds))
-
-    async def make_safe(self) -> None:
-        """Before a post is shown: the move it tells of, and our hold, are on as many replicas as they should be."""
-        if not self.store.replicas:
-            return
-        until, asked = held_until(self.clock()), asyncio.get_running_loop().time()
-        if not await self.script.safely(self.keys, self._args("renew", until), self.store.replicas):
-            raise NotYetSafe("somebody else has taken over")
-        self.until, self.asked = until, asked
-
-    def _args(self, what: str, until: float, head: bytes = b"", reason: str = "") -> list[str | bytes | float]:
-        return [what, self.channel, self.clock(), self.until, until, head, reason]

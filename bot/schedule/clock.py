@@ -7,10 +7,10 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-from bot.store.keys import partition, shared_key
-from bot.store.leases import held_until, kept
+from bot.store.due_times import DueTimes
+from bot.store.leases import kept
 from bot.store.outages import BEAT, Heartbeats
-from bot.store.scripts import OUTAGE, Script
+from bot.store.scripts import OUTAGE
 from bot.store.store import Store
 from bot.tasks import end
 
@@ -32,7 +32,7 @@ class Clock:
         self, store: Store, now: Callable[[], float], handlers: Mapping[str, Handler], poll: float = POLL
     ) -> None:
         self.store, self.now, self.handlers, self.poll = store, now, handlers, poll
-        self._script = Script(store.client, "due")
+        self.due_times = DueTimes(store)
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
@@ -69,7 +69,7 @@ class Clock:
         return sum(await asyncio.gather(*(self._in_turn(name) for name in await self._due())))
 
     async def _due(self) -> list[str]:
-        due = await self.store.due("due", self.now())
+        due = await self.due_times.by(self.now())
         return [name for name in due if name.partition(" ")[0] in self.handlers]
 
     async def _in_turn(self, name: str) -> bool:
@@ -78,25 +78,16 @@ class Clock:
 
     async def _do(self, name: str) -> bool:
         kind, _, channel = name.partition(" ")
-        keys, held, loop = [shared_key(partition(channel), "due")], 0.0, asyncio.get_running_loop()
-
-        async def call(what: str, again: float | None = None) -> bool:
-            nonlocal held
-            until = held_until(self.now())
-            ours = await self._script(keys, [what, name, self.now(), held, until, "" if again is None else again])
-            held = until
-            return bool(ours)
-
-        asked = loop.time()
-        if not await call("claim"):
+        held = self.due_times.held(name, self.now)
+        if not await held.take():
             return False
         try:
-            async with kept(lambda: call("renew"), asked):
+            async with kept(held.renew, held.asked):
                 again = await self.handlers[kind](channel)
         except Exception:  # one table's trouble is not the clock's; it is tried again when the lease runs out
             log.exception("what was due failed: %s", name)
             return False
-        return await call("done", again)
+        return await held.done(again)
 
 
 async def warn_if_nobody_keeps_it(heartbeats: Heartbeats) -> None:

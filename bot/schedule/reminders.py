@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Collection, Mapping
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 import msgspec
 
@@ -20,18 +20,17 @@ from bot.schedule.clock import Handler
 from bot.schedule.letters import Letters
 from bot.service.cross_table import game_line, games_of
 from bot.service.tables import CARETAKER, Tables
-from bot.store.keys import key, partition, platform_of, shared_key
+from bot.store.keys import platform_of
 from bot.store.leases import LEASE
+from bot.store.noted_reminders import NotedReminders, Shelf
 from bot.store.outages import Heartbeats
 from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, person_of
-from bot.store.scripts import Script
 from bot.store.store import Store
 from bot.tables import timing
 from bot.tables.nudges import Reminded, Where, reminder_line
 from bot.tables.posts import REMINDER_BUTTONS
 from bot.tables.timeouts import TimeUp
 
-REMEMBERED = 90 * 24 * 3600  # seconds for which a reminder given is not given again
 GATHER = LEASE + 4.0  # seconds to wait for other reminders due at the same moment, even if their clock has died
 SHORTCUTS = 4  # tables of one letter that have a button
 Outages: TypeAlias = tuple[Pause, ...]
@@ -64,9 +63,7 @@ class Reminders:
         self.tables, self.people, self.heartbeats, self.clock = tables, people, heartbeats, clock
         self.store: Store = tables.store
         self.letters = Letters(self.store, clock, direct)
-        self._add_reminder, self._start_batch = (
-            Script(self.store.client, name) for name in ("add_reminder", "start_batch")
-        )
+        self.noted = NotedReminders(self.store)
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -101,8 +98,7 @@ class Reminders:
         now = self.clock()
         at = waking(now + GATHER, habits.clock, habits.quiet)
         own = direct_channel(person)
-        keys = [key(own, "pending"), key(own, "told"), shared_key(partition(own), "due")]
-        await self._add_reminder(keys, [msgspec.json.encode(item), f"{TELL} {own}", at, now, REMEMBERED])
+        await self.noted.add(own, msgspec.json.encode(item), f"{TELL} {own}", at, now)
 
     # A person is told what waits for them.
 
@@ -118,25 +114,22 @@ class Reminders:
             return later if items else None
         ends = {item: end for item in items if (end := await self._rests_until(item)) is not None}
         if batch := [item for item in items if item not in ends]:
-            keys = [key(own, "pending"), key(own, "telling")]
-            if not await self._start_batch(keys, [msgspec.json.encode(item) for item in batch]):
+            if not await self.noted.set_apart(own, [msgspec.json.encode(item) for item in batch]):
                 return now
             await self._told(own, batch, habits, resumed=False)
         return min(ends.values(), default=None)
 
-    async def _items(self, own: str, kind: str) -> list[Item]:
+    async def _items(self, own: str, shelf: Shelf) -> list[Item]:
         """What is noted, earliest turn first."""
-        raw = cast(set[bytes], await self.store.client.smembers(key(own, kind)))
-        items = [_item.decode(entry) for entry in raw if entry.startswith(b"[")]
+        items = [_item.decode(entry) for entry in await self.noted.on(own, shelf) if entry.startswith(b"[")]
         return sorted(items, key=lambda item: (item.since, item))
 
     async def _gathered(self, own: str, items: list[Item]) -> float:
         """When it has been waited long enough for others due together with the first of these."""
         if not items:
             return 0.0
-        names = [msgspec.json.encode(item).decode() for item in items]
-        noted = await self.store.client.zmscore(key(own, "told"), names)
-        return min((at for at in noted if at is not None), default=0.0) + GATHER
+        noted = await self.noted.noted_at(own, map(msgspec.json.encode, items))
+        return min(noted, default=0.0) + GATHER
 
     async def _rests_until(self, item: Item) -> float | None:
         """The end of the holiday that the awaited is on; a reminder waits for it."""
@@ -158,7 +151,7 @@ class Reminders:
         for item, _ in owed:
             await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
         done = [_sent(name).encode(), *(msgspec.json.encode(item) for item in batch)]
-        await self.store.client.srem(key(own, "telling"), *done)
+        await self.noted.forget(own, done)
 
     async def _by_now(self, item: Item, table: Table, habits: Preferences) -> Item:
         """The reminder at the percentage that is reached by now: a later one due in the same moment is told with it."""
@@ -178,7 +171,7 @@ class Reminders:
 
     async def _was_told(self, own: str, batch: list[Item], name: str) -> bool:
         """Whether the one who began with it came so far as to tell it."""
-        if await self.store.client.sismember(key(own, "telling"), _sent(name)):
+        if await self.noted.is_marked(own, _sent(name)):
             return True
         channels = {item.channel for item in batch}
         found = [await self.store.fetch(channel, f"reminded {name}") for channel in sorted(channels)]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import cast
 
 import msgspec
 
@@ -15,7 +14,7 @@ from bot.domain.messages import Command, Post
 from bot.domain.pace import pause_at, waking
 from bot.domain.table import Table
 from bot.service.tables import CARETAKER, Tables
-from bot.store.keys import key
+from bot.store.letters import LetterBox
 from bot.store.preferences import People, person_of
 from bot.tables import timing
 from bot.tables.nudges import Reminded
@@ -34,7 +33,7 @@ class Undelivered:
 
     def __init__(self, tables: Tables, people: People, clock: Callable[[], float]) -> None:
         self.tables, self.people, self.clock = tables, people, clock
-        self.client = tables.store.client
+        self.box = LetterBox(tables.store)
 
     async def tell(self, own: str) -> float | None:
         """Tells at a table what came back, once; not in quiet hours: gives when they end."""
@@ -42,7 +41,7 @@ class Undelivered:
         later = waking(now, habits.clock, habits.quiet)
         if later > now:
             return later
-        for entry in cast(list[bytes], await self.client.lrange(key(own, "aside"), 0, -1)):
+        for entry in await self.box.came_back(own):
             if found := _LETTER.search(entry):
                 channels = list(_waiting(_post.decode(entry[found.end() :])))
                 await self._say(person_of(own), channels, float(found[2]), f"returned {found[1].decode()}")

@@ -15,7 +15,7 @@ from bot.domain.table import Refused, Table
 from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
 from bot.service.admission import Admission
-from bot.store.keys import key
+from bot.store.letters import LetterBox
 from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, located
 from bot.store.store import Store
 from bot.tables import own_settings, timing
@@ -187,7 +187,7 @@ class CrossTable:
         own, who = own_settings.OWN_SETTINGS[asked.name], command.who.id
         before, after = await self.people.change(who, lambda habits: own.put(located(habits, command.who), asked.value))
         if own.name == "where":  # perhaps he can be reached now
-            await self.store.client.delete(key(direct_channel(who), "aside"))
+            await LetterBox(self.store).try_again(direct_channel(who))
         await self._look(who)
         await self._remind_anew(who, before, after)
         return Answer(ok=True, lines=(own.told(after),), buttons=own_settings.undo(before, own))

@@ -7,6 +7,7 @@ what the platform says of that person in the table's own chat.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
@@ -93,12 +94,10 @@ class Memberships:
         return await asyncio.shield(asking)
 
     async def _asked(self, channel: str, person: str) -> Standing | None:
-        found = None
-        try:
+        found, platform = None, self._platforms.get(platform_of(channel))
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                found = await self._platforms[platform_of(channel)].standing(channel, person)
-        except TimeoutError:
-            pass
+                found = await platform.standing(channel, person) if platform else None
         known = self._kept.get((channel, person))
         if known is not None and known.standing and known.at >= self.clock():  # they were met while we asked
             return known.standing

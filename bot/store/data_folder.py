@@ -11,13 +11,15 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.store.aof import FOLDER
+from bot.store.kept import NOTE
+
 SOCKET = "redis.sock"
 SOCKET_PATH_LIMIT = 100  # bytes; the system allows 108 with its final zero
 ELSEWHERE = "socket-folder"  # the file that remembers where the socket is when the folder's own path is too long
 LOCK = "redis.lock"
 USERS = "redis.users"
-OURS = (LOCK, USERS, ELSEWHERE, "redis.log", "kept.json")
-DATA = "appendonlydir"
+OURS = (LOCK, USERS, ELSEWHERE, NOTE, "redis.log")
 PROBE_BYTES = 65536
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
@@ -49,7 +51,7 @@ def prepare(data: Path) -> None:
 
 def _ours(data: Path) -> Iterator[Path]:
     """What we or our Redis keep in the folder; a link leads elsewhere, and is left alone."""
-    inside = data / DATA
+    inside = data / FOLDER
     found = [data / name for name in OURS]
     if inside.is_dir() and not inside.is_symlink():
         found += [inside, *inside.iterdir()]

@@ -7,9 +7,11 @@ import contextlib
 import fcntl
 import logging
 import os
+import re
 import signal
 import subprocess
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -19,6 +21,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.retry import Retry as WaitingRetry
 
+from bot.store import kept
 from bot.store.complaints import Complaints
 from bot.store.data_folder import (
     USERS,
@@ -44,6 +47,22 @@ NOWHERE = "unix:///nowhere/redis.sock"
 
 class DidNotStart(RuntimeError):
     """The server is not there, or does not answer."""
+
+
+UNREADABLE = re.compile("append only file|AOF|RDB|checksum|loading the DB|manifest", re.IGNORECASE)
+LAST_BYTES = 2000
+
+
+def last_words(path: Path) -> str:
+    """The last line of the server's log, without its number and date."""
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, path.stat().st_size - LAST_BYTES))
+            lines = file.read().decode(errors="replace").strip().splitlines()
+    except OSError:
+        return "it left no word"
+    said = [line.partition(" # ")[2] for line in lines if " # " in line] or lines[-1:]
+    return said[-1].split(": make a backup", 1)[0] if said else "it left no word"
 
 
 def url(data: Path) -> str:
@@ -74,11 +93,12 @@ async def answers(address: str) -> bool:
 class Embedded:
     """A server we started, or found running on the same data and adopted. Whoever leaves it last ends it."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, settings: Mapping[str, str] | None = None) -> None:
+        self.data, self.settings = data, settings or {}
         self.process: subprocess.Popen[bytes] | None = None
         self._using: int | None = None
         self._complaints = Complaints(log)
+        self._noted = kept.Note("", {})
 
     @property
     def url(self) -> str:
@@ -92,10 +112,27 @@ class Embedded:
         with lock_of(self.data) as lock:
             if taken(lock):
                 place_socket(self.data)
-                self.process = self._spawn(lock)
+                await self._begin(lock)
             elif self.process and self.process.poll() is not None:
                 self.process = None  # somebody else has started it anew
         await self._ready()
+        self._note()
+
+    async def _begin(self, lock: int) -> None:
+        """Starts the server, if nothing is missing that was there; says what little is."""
+        for text in kept.check(self.data):
+            log.error("%s", text)
+        before = kept.look(self.data)
+        self.process = self._spawn(lock)
+        await self._ready()
+        for text in kept.cut_off(before, kept.look(self.data)):
+            log.warning("%s", text)
+
+    def _note(self) -> None:
+        """What is there, for the next start to compare."""
+        if (now := kept.look(self.data)) != self._noted:
+            kept.write(self.data, now)
+            self._noted = now
 
     async def _use(self) -> None:
         """Notes that we are among those who use it; waits while the last of the others ends it."""
@@ -126,6 +163,7 @@ class Embedded:
             if (trouble := write_trouble(self.data)) is not None:
                 self._complaints.say(trouble_of(trouble, self.data))
             await self.start()
+        self._note()
         self._complaints.over("the embedded Redis answers again")
 
     def _spawn(self, lock: int) -> subprocess.Popen[bytes]:
@@ -138,11 +176,13 @@ class Embedded:
             "--dir": str(self.data.resolve()),
             "--appendonly": "yes",
             "--appendfsync": "always",  # a move acknowledged is a move on disk
+            "--aof-use-rdb-preamble": "no",  # commands can be read on both sides of what is damaged
             "--save": "",
             "--maxmemory-policy": "noeviction",
             "--hash-max-listpack-value": "256",  # answers remembered for a week fit: a third of their memory
             "--logfile": str(self.data.resolve() / "redis.log"),
             "--daemonize": "no",
+            **self.settings,
         }
         arguments = [part for setting in settings.items() for part in setting]
         return subprocess.Popen(
@@ -161,16 +201,28 @@ class Embedded:
             if state == "loading":  # many games take their time
                 deadline = time.monotonic() + READY_SECONDS
             if self.process and self.process.poll() is not None:
-                raise DidNotStart(f"the embedded Redis did not start; see {self.data / 'redis.log'}")
+                raise self._why_not()
             if time.monotonic() > deadline:
                 raise DidNotStart(f"the embedded Redis of {self.data} runs, but does not answer")
             await asyncio.sleep(GLANCE)
+
+    def _why_not(self) -> RuntimeError:
+        """Why the server ended instead of starting."""
+        where = self.data / "redis.log"
+        if (trouble := write_trouble(self.data)) is not None:
+            return DidNotStart(f"the embedded Redis did not start: {trouble_of(trouble, self.data)}; see {where}")
+        last = last_words(where)
+        if UNREADABLE.search(last):
+            return kept.Damaged(self.data, f"{last} ({where})")
+        return DidNotStart(f"the embedded Redis did not start: {last}; see {where}")
 
     def stop(self) -> None:
         """Ends the server, if nobody else uses it; everything is on disk already."""
         if self._using is None:
             return
         try:
+            with contextlib.suppress(OSError):
+                self._note()
             if self._is_last(self._using):
                 self._end()
         finally:

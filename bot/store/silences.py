@@ -49,8 +49,8 @@ class Silences:
         self._begin = Script(store.client, "silence")
 
     async def met(self, channel: str, why: Shut, now: float) -> None:
-        """The channel took no post, or would not have taken one."""
-        keys = [key(channel, "silence"), shared_key(partition(channel), "due")]
+        """The channel of a table took no post, or would not have taken one."""
+        keys = [key(channel, "silence"), shared_key(partition(channel), "due"), key(channel, "table")]
         due, kept = f"{SILENT} {channel}", KINDS["silence"].seconds or 0
         await self._begin(keys, [now, "1" if why == "gone" else "", due, now + LOOK_AGAIN, kept])
 

@@ -203,6 +203,15 @@ class Store:
         newest.sort(key=lambda row: -row[1])
         return await self._tables(channel.decode() for channel, _ in newest[:limit])
 
+    async def ping(self) -> None:
+        """Returns if Redis answers."""
+        await self.client.ping()
+
+    async def channels(self, beginning: str) -> list[str]:
+        """The channels with a table whose names begin so."""
+        index = [shared_key(number, f"tables:{platform_of(beginning)}") for number in range(PARTITIONS)]
+        return [name.decode() for one in index async for name, _ in self.client.zscan_iter(one, f"{beginning}*")]
+
     async def due(self, kind: str, now: float) -> list[str]:
         """Whose time has come, in every partition's list of that kind."""
         asked = await self._everywhere(kind, lambda at, name: at.zrangebyscore(name, "-inf", now))

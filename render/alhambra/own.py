@@ -17,7 +17,7 @@ from render.alhambra.hand import MINUS, payment
 from render.alhambra.plan import Box, spot
 from render.lettering import called
 from render.painter import Names
-from render.palette import FADED, FIRST, GAIN, HAIRLINE, INK, INK2, PAPER, WHITE
+from render.palette import FADED, FIRST, GAIN, HAIRLINE, INK, INK2, PAPER, WHITE, Colour
 from render.parts import NOBODY, keep
 from render.pen import Part, Pen
 from render.sheet import Sheet
@@ -75,9 +75,7 @@ def _verdicts(sheet: Sheet, view: View, place: Desk) -> None:
             sheet.put(parts.check(17), right - 19, y)
 
 
-def _badge(
-    sheet: Sheet, right: float, y: float, text: str, fill: tuple[int, int, int], ink: tuple[int, int, int]
-) -> None:
+def _badge(sheet: Sheet, right: float, y: float, text: str, fill: Colour, ink: Colour) -> None:
     wide = 14 + round(lettering.width(text, 25, 700))
     sheet.chip(right - wide, y, text, 25, fill, ink, INK, width=wide, height=34, weight=700)
 

@@ -139,19 +139,19 @@ def coins(sheet: Sheet, cells: Iterable[str]) -> None:
 
 
 @keep
-def lay(level: bool, chosen: bool = False) -> Part:
+def lay(level: bool, long: int = LONG, chosen: bool = False) -> Part:
     """A legal laying: a pill across the side its two cells share; ink once it is chosen."""
-    wide, tall = (LONG, SHORT) if level else (SHORT, LONG)
+    wide, tall = (long, SHORT) if level else (SHORT, long)
     pen = Pen(-wide - 1, -tall - 1, wide + 1, tall + 1)
     fill, dot = (INK, WHITE) if chosen else (WHITE, INK)
     pen.rect(-wide, -tall, 2 * wide, 2 * tall, fill, INK, 4, 12)
     for way in (-1, 1):
-        pen.circle(way * 13 if level else 0, 0 if level else way * 13, 5.5, dot)
+        pen.circle(way * long / 2 if level else 0, 0 if level else way * long / 2, 5.5, dot)
     return pen.part()
 
 
 def lay_at(first: str, second: str) -> tuple[int, int, bool]:
-    """The middle of the pill of a laying, and whether it lies level."""
+    """The middle of the side that the two cells of a laying share, and whether its pill lies level."""
     (x0, y0), (x1, y1) = centre(first), centre(second)
     return (x0 + x1) // 2, (y0 + y1) // 2, y0 == y1
 

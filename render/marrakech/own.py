@@ -25,6 +25,8 @@ from rules.marrakech.square import CELLS, HEADINGS, INDEX, walk
 from rules.marrakech.state import DIE
 
 ARROW = 26  # the radius of an arrow
+PILL = 30  # half the length of the pill of a laying
+PUSHED = 1.15  # how far from Assam a pill is, in shares of where everyone sees it
 FURTHEST = max(DIE)
 STRIDE = CELL / 4  # between the dots of a way
 NEAR = 131  # from Assam to the mark on the cell beside him
@@ -46,7 +48,7 @@ def taps(view: View, offered: Sequence[str], chosen: str) -> Taps:
         ways = marks.ways(view.facing)
         found = [Tap(move, _before(view.assam, ways[move]), "play") for move in offered]
     else:
-        found = [Tap(move, _pill(move), "play") for move in _open(offered, chosen)]
+        found = [Tap(move, _pill(view.assam, move), "play") for move in _open(offered, chosen)]
     return Taps(found, WIDTH, square.HEIGHT)
 
 
@@ -62,9 +64,15 @@ def _before(assam: str, heading: Heading) -> tuple[int, int, int, int]:
     return x + dx * TOUCH - TOUCH // 2, y + dy * TOUCH - TOUCH // 2, TOUCH, TOUCH
 
 
-def _pill(move: str) -> tuple[int, int, int, int]:
-    x, y, _ = marks.lay_at(*move.split()[1:])
-    return x - marks.LONG, y - marks.LONG, 2 * marks.LONG, 2 * marks.LONG
+def _pill(assam: str, move: str) -> tuple[int, int, int, int]:
+    x, y, _ = pill_at(assam, move)
+    return x - PILL, y - PILL, 2 * PILL, 2 * PILL
+
+
+def pill_at(assam: str, move: str) -> tuple[int, int, bool]:
+    """The middle of a laying's pill, and whether it lies level; pushed away from Assam, to where there is more room."""
+    (x0, y0), (x, y, level) = square.centre(assam), marks.lay_at(*move.split()[1:])
+    return round(x0 + (x - x0) * PUSHED), round(y0 + (y - y0) * PUSHED), level
 
 
 def _ways(sheet: Sheet, view: View, offered: Sequence[str], chosen: str) -> None:
@@ -193,5 +201,5 @@ def _lays(sheet: Sheet, view: View, offered: Sequence[str], chosen: str) -> None
         sheet.put(rugs.whole(view.rug.colour, upright=upright), x, y)
         sheet.put(parts.ghost(wide - 4, tall - 4), x + 2, y + 2)
     for move in _open(offered, chosen):
-        x, y, level = marks.lay_at(*move.split()[1:])
-        sheet.put(marks.lay(level, move == chosen), x, y)
+        x, y, level = pill_at(view.assam, move)
+        sheet.put(marks.lay(level, PILL, move == chosen), x, y)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper
+from functools import _lru_cache_wrapper, partial
 from statistics import median
 from time import perf_counter
 from types import ModuleType
@@ -55,30 +55,22 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
 async def _own(scale: Scale) -> AsyncIterator[Line]:
     """Two lines a game: the picture with most to tap, for the seat that is to act, and its spots."""
     for game in GAMES:
-        busy = most_spots(game, scale.looked)
-        count = f"{len(render.spots(busy, NAMES))} spots"
-        warm, spots = _median(busy, scale.drawings, own=True), _median_spots(busy, scale.drawings)
+        busy, chosen = most_spots(game, scale.looked)
+        count = f"{len(render.spots(busy, NAMES, 'board', chosen))} spots"
+        draw = partial(render.board, busy, names=NAMES, own=True, chosen=chosen)
+        warm = _median_of(draw, scale.drawings)
+        spots = _median_of(partial(render.spots, busy, NAMES, "board", chosen), scale.drawings)
         yield Line(what=f"own picture: {game}, most to tap, warm", unit="ms", value=warm * 1e3, most=WARM_MS)
         yield Line(what=f"spots: {game}, most of them", unit="ms", value=spots * 1e3, most=SPOTS_MS, reference=count)
 
 
-def most_spots(game: str, among: int = 40) -> View:
-    """The position with most to tap in a game for as many as can play, as the seat that is to act sees it."""
+def most_spots(game: str, among: int = 40) -> tuple[View, str]:
+    """Where most can be tapped in a game for as many as can play: the view of who is to act, and the words chosen."""
     states = [state for state in played(game, GAMES[game].seats[-1]) if GAMES[game].to_act(state)]
-    looked: list[View] = [
-        GAMES[game].view(state, GAMES[game].to_act(state)[0]) for state in states[:: max(1, len(states) // among)]
-    ]
-    return max(looked, key=lambda one: len(render.spots(one, NAMES)))
-
-
-def _spotted(busy: View) -> float:
-    began = perf_counter()
-    render.spots(busy, NAMES)
-    return perf_counter() - began
-
-
-def _median_spots(busy: View, times: int) -> float:
-    return median(_spotted(busy) for _ in range(times))
+    some = states[:: max(1, len(states) // among) | 1]  # odd: where turns have two halves, both are looked at
+    looked: list[View] = [GAMES[game].view(state, GAMES[game].to_act(state)[0]) for state in some]
+    steps = [(view, spot.words) for view in looked for spot in render.spots(view, NAMES) if spot.role != "play"]
+    return max([*((view, "") for view in looked), *steps], key=lambda step: len(render.spots(step[0], chosen=step[1])))
 
 
 def busiest(game: str, among: int = 40) -> View:
@@ -89,14 +81,19 @@ def busiest(game: str, among: int = 40) -> View:
     return max(looked, key=lambda one: len(render.board(one, names=NAMES)))
 
 
-def _median(busy: View, times: int, *, own: bool = False) -> float:
-    render.board(busy, names=NAMES, own=own)
-    return median(_timed(busy, own=own) for _ in range(times))
+def _median(busy: View, times: int) -> float:
+    return _median_of(lambda: render.board(busy, names=NAMES), times)
 
 
-def _timed(busy: View, *, own: bool = False) -> float:
+def _median_of(what: Callable[[], object], times: int) -> float:
+    """Seconds, done once before."""
+    what()
+    return median(_timed(what) for _ in range(times))
+
+
+def _timed(what: Callable[[], object]) -> float:
     began = perf_counter()
-    render.board(busy, names=NAMES, own=own)
+    what()
     return perf_counter() - began
 
 
@@ -146,7 +143,8 @@ def main() -> None:
             legal = game.legal(state, seat)
             state, _ = game.play(state, seat, legal[number % len(legal)])
             break
-    print(_timed(game.view(state, None)))
+    view = game.view(state, None)
+    print(_timed(lambda: render.board(view, names=NAMES)))
 
 
 if __name__ == "__main__":

@@ -14,15 +14,16 @@ import redis.asyncio as redis
 from aiohttp import ClientSession, web
 
 from bot.adapters.web.server import create_app
-from bot.app.health import Health, waiting
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture
 from bot.metrics import BUCKETS, CONFLICTS, PICTURES, POSTS, Counter, Histogram, exposition
+from bot.service.health import Health
 from bot.service.registry import COMMANDS, HOUSE, NAMES
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.pubsub import Notifier
+from bot.store.queues import Queues
 from bot.store.store import Store
 from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Seeds, Server, Time
@@ -232,10 +233,10 @@ async def test_a_post_that_is_tried_again_and_again_grows_old(store: Store, noti
     outbox = Outbox(store, platform, notifier, clock)
     await outbox.deliver("web:a")
     clock.now += 300
-    assert (await waiting(store, "web", clock.now)).age == 300
+    assert (await Queues(store, "web").waiting(clock.now)).age == 300
     clock.now += 200
     await outbox.deliver("web:a")
-    assert await waiting(store, "web", clock.now) == await waiting(store, "discord", clock.now)
+    assert await Queues(store, "web").waiting(clock.now) == await Queues(store, "discord").waiting(clock.now)
 
 
 async def test_posts_sent_retried_and_set_aside_are_counted(store: Store, notifier: Notifier, clock: Time) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from random import Random
 
 import pytest
@@ -51,6 +52,16 @@ def test_every_arrow_lies_in_its_spot_and_every_pill_too() -> None:
             way = marks.ways(looked.facing).get(words[0])
             x, y = marks.way_at(looked.assam, way) if way else marks.lay_at(words[1], words[2])[:2]
             assert within((x, y, x, y), box(spot))
+
+
+def test_the_pills_of_layings_are_as_far_apart_as_a_finger_needs_on_a_phone() -> None:
+    """No grid leaves room for 44 px between twelve of them; 32 are what the bounds of their cells allow."""
+    for moves in range(1, 60, 2):
+        looked = turns(4, "pills", moves)
+        assert isinstance(looked, MarrakechView)
+        middles = [own.pill_at(looked.assam, spot.words)[:2] for spot in render.spots(looked) if " " in spot.words]
+        for k, one in enumerate(middles):
+            assert all(dist(one, other) * 390 / 1024 > 32 for other in middles[:k])
 
 
 def box(spot: render.Spot) -> Box:

@@ -130,7 +130,7 @@ class Responder:
 
     async def _drawn(self, command: Command, answer: Answer) -> Drawn | None:
         """The picture, if it can be drawn: what was asked is done in any case."""
-        table = await self.store.table(command.channel) if answer.picture else None
+        table = await self.store.readable(command.channel) if answer.picture else None
         if table is None or answer.picture is None:
             return None
         try:
@@ -151,5 +151,5 @@ class Responder:
     async def _typing(self, interaction: Interaction, entry: Entry) -> Typing:
         """Who types, and at which table."""
         who = await self._person(interaction)
-        table = await self.store.table(self._met(interaction, who))
+        table = await self.store.readable(self._met(interaction, who))
         return Typing(entry, table, who, self.tables.clock())

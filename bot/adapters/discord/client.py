@@ -18,6 +18,8 @@ from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction, Pick, Press
 from bot.adapters.discord.registering import Translator, add_commands, synced
 from bot.adapters.discord.replying import TOO_LATE
+from bot.adapters.discord.trouble import cause_of
+from bot.adapters.persistence import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +66,21 @@ def _is_our_fault(record: logging.LogRecord) -> bool:
     return True
 
 
+_GATEWAY = Trouble("Discord's gateway is out of reach", cause_of)
+
+
+def _is_no_mere_outage(record: logging.LogRecord) -> bool:
+    """Whether the library, which logs a traceback for every connection that fails, has more to say than that."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, (aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound, OSError)):
+        _GATEWAY.met(error)
+        return False
+    return True
+
+
 logging.getLogger("discord.app_commands.tree").addFilter(_is_our_fault)
+for connecting in ("discord.shard", "discord.client"):
+    logging.getLogger(connecting).addFilter(_is_no_mere_outage)
 
 
 class Tree(app_commands.CommandTree["Zoco"]):
@@ -104,6 +120,14 @@ class Zoco(discord.AutoShardedClient):
     async def register(self) -> None:
         """Tells Discord our commands, and learns under which numbers it has them."""
         await synced(self, self.tree, self._learn)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """A shard has reached the gateway."""
+        _GATEWAY.works()
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A shard has reached it again."""
+        _GATEWAY.works()
 
     def _learn(self, commands: Mapping[str, int]) -> None:
         self.responder.wording.commands = commands

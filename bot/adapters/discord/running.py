@@ -20,6 +20,7 @@ from bot.adapters.persistence import Trouble, persist
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.log_secrets import keep_out_of_logs
+from bot.service.roll_call import RollCall
 from bot.service.tables import Tables
 from bot.store.outages import BEAT
 from bot.store.pubsub import Notifier
@@ -90,7 +91,7 @@ class DiscordBot:
             await client.login(self.token)
             tasks.append(asyncio.create_task(self._registered(client)))
             await asyncio.wait(tasks, timeout=FIRST_TRY)  # then commands in the first posts can be clicked
-            outbox = Outbox(self.tables.store, sender, self.notifier, self.clock)
+            outbox = Outbox(self.tables.store, RollCall(sender, self.tables.admission), self.notifier, self.clock)
             connected = asyncio.create_task(client.connect())
             others = (outbox.run(), self._beating(client, trouble))
             tasks += [connected, *(asyncio.create_task(part) for part in others)]

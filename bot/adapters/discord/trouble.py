@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, cast
+from typing import Literal, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.wording import cut
 from bot.domain.messages import Line, line
-from bot.store.keys import key
 from bot.store.silences import Shut
 from bot.store.store import Store
+from bot.store.values import Values
 
 Reason: TypeAlias = Literal["gone", "access", "permissions", "locked", "closed", "refused"]
-KEPT = 30 * 24 * 3600  # seconds
 
 # The JSON error codes of https://docs.discord.com/developers/topics/opcodes-and-status-codes
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
@@ -75,6 +75,8 @@ def cause_of(error: Exception) -> str:
             return cut(f"it answers {error.status}: {error.text}", LOGGED)
         case discord.ConnectionClosed():
             return f"it closed the connection ({error.code})"
+        case aiohttp.WSServerHandshakeError():
+            return f"it answers {error.status}"
     return type(error).__name__
 
 
@@ -82,19 +84,19 @@ class Troubles:
     """What is in the way, by channel."""
 
     def __init__(self, store: Store) -> None:
-        self.client = store.client
+        self.values = Values(store)
 
     async def note(self, channel: str, reason: Reason) -> None:
         """Remembers why nothing could be posted here."""
-        await self.client.set(key(channel, "trouble"), reason, ex=KEPT)
+        await self.values.put(channel, "trouble", reason)
 
     async def over(self, channel: str) -> None:
         """Something was posted here."""
-        await self.client.delete(key(channel, "trouble"))
+        await self.values.drop(channel, "trouble")
 
     async def told(self, channel: str) -> tuple[Line, ...]:
         """What to tell somebody who asks about this channel."""
-        reason = cast(bytes | None, await self.client.get(key(channel, "trouble")))
+        reason = await self.values.get(channel, "trouble")
         return (line(f"discord-trouble-{reason.decode()}"),) if reason else ()
 
 

@@ -161,7 +161,7 @@ class Responder:
 
     async def _rekey(self, asked: Asked, menu: Menu | None, *more: InlineKeyboardButton) -> None:
         """Other keys under the message that was pressed, for everyone; if the chat has had its share, none."""
-        table = await self.store.table(asked.channel)
+        table = await self.store.readable(asked.channel)
         language = table.language if table else asked.who.language
         keys = keyboard(menu, asked.place, language, *more) if menu else None
         try:
@@ -238,7 +238,7 @@ class Responder:
 
     async def _is_board(self, asked: Asked) -> bool:
         """Whether the message with the key is a post: the game changes that, not the answer."""
-        table = await self.store.table(asked.channel)
+        table = await self.store.readable(asked.channel)
         if table is None or table.live is None or asked.channel != channel_of(asked.place):
             return False
         sent = await self.sender.shown.of(asked.channel, table.live)
@@ -349,7 +349,7 @@ class Responder:
         if asked.whispered or (asked.place.private and not await self._is_board(asked)):
             await self._renew(asked)
             return
-        table = await self.store.table(asked.channel)
+        table = await self.store.readable(asked.channel)
         post = standing_post(table) if table else None
         sent = await self.sender.shown.of(asked.channel, post.id) if post else None
         live = post is not None and sent is not None and sent.message == asked.message

@@ -181,7 +181,7 @@ class Dispatcher:
 
     async def _show_again(self, channel: str) -> None:
         """The board of a table whose messages cannot be reached any more."""
-        table = await self.sender.store.table(channel)
+        table = await self.sender.store.readable(channel)
         post = standing_post(table) if table else None
         if post:
             await self.sender.repost(channel, post)

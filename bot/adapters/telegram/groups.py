@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from telegram.error import TelegramError
 
-from bot.adapters.telegram.people import PLATFORM, Place, channel_of, place_of, user_of
+from bot.adapters.telegram.people import Place, channel_of, place_of, user_of
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.trouble import Reason
 from bot.adapters.telegram.wire import Sheet, Wire
@@ -15,14 +15,12 @@ from bot.adapters.telegram.wording import joined, said
 from bot.domain.messages import line
 from bot.domain.table import Table
 from bot.store.channel_moves import PlaceTaken, move
-from bot.store.keys import PARTITIONS, key, shared_key
 from bot.store.migrations import DamagedTable
 from bot.store.silences import Silences
 from bot.store.store import Store
+from bot.store.values import Values
 
 log = logging.getLogger(__name__)
-
-TOLD_ONCE_IN = 24 * 3600  # seconds
 
 
 class Groups:
@@ -30,7 +28,7 @@ class Groups:
 
     def __init__(self, store: Store, wire: Wire, clock: Callable[[], float]) -> None:
         self.store, self.wire, self.clock = store, wire, clock
-        self.silences = Silences(store)
+        self.silences, self.values = Silences(store), Values(store)
 
     async def migrated(self, chat: int, to: int) -> str | None:
         """A group became a supergroup: its table goes along. Gives where it is now; None if it could not."""
@@ -44,9 +42,7 @@ class Groups:
     async def tables(self, chat: int) -> list[Table]:
         """The tables of a chat, in all its topics, at which something goes on."""
         own = channel_of(Place(chat))
-        index = [shared_key(number, f"tables:{PLATFORM}") for number in range(PARTITIONS)]
-        found = [name.decode() for one in index async for name, _ in self.store.client.zscan_iter(one, f"{own}*")]
-        channels = [channel for channel in found if place_of(channel).chat == chat]
+        channels = [channel for channel in await self.store.channels(own) if place_of(channel).chat == chat]
         tables = [await self.store.readable(channel) for channel in channels]
         return [table for table in tables if table and not table.idle]
 
@@ -55,7 +51,7 @@ class Groups:
         log.warning("nothing can be posted to %s: %s", channel, reason)
         if place_of(channel).private or reason == "refused":
             return
-        first = await self.store.client.set(key(channel, "silenced"), reason, nx=True, ex=TOLD_ONCE_IN)
+        first = await self.values.put_first(channel, "silenced", reason)
         table = await self.store.readable(channel) if first else None
         if table and not table.idle:
             await self._tell(table, reason)
@@ -76,4 +72,4 @@ class Groups:
     async def heard(self, channel: str) -> bool:
         """We can write there again; whether we could not before."""
         await self.silences.over(channel)
-        return bool(await self.store.client.delete(key(channel, "silenced")))
+        return await self.values.drop(channel, "silenced")

@@ -37,6 +37,7 @@ from bot.adapters.telegram.wire import Wire
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.log_secrets import keep_out_of_logs
+from bot.service.roll_call import RollCall
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
 from bot.tasks import end, finish
@@ -112,7 +113,7 @@ class TelegramBot:
         wire = Wire(self.bot, RateLimits(store, clock, until, settings.patience))
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
-        self.outbox = Outbox(store, self.sender, notifier, clock)
+        self.outbox = Outbox(store, RollCall(self.sender, tables.admission), notifier, clock)
         tables.memberships.serve(PLATFORM, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         showing = Showing(store, photos, self.sender.links)

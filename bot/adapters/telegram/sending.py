@@ -27,7 +27,7 @@ from bot.adapters.telegram.wording import Said, called, described, joined, pages
 from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.domain.messages import Post
 from bot.domain.table import Table
-from bot.store.keys import partition, shared_key
+from bot.store.queues import Queues
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 
@@ -61,7 +61,7 @@ class TelegramSender:
         self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
         self.clock = clock
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.shown = SentMessages(store, Sent)
+        self.queues, self.shown = Queues(store, PLATFORM), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 
     async def send(self, channel: str, post: Post) -> None:
@@ -86,8 +86,8 @@ class TelegramSender:
 
     async def caught_up(self, channel: str) -> None:
         """Waits, for a moment, until the channel has seen its posts: what is sent there now would hold them up."""
-        latest, waiting = self.clock() + MOMENT, shared_key(partition(channel), f"outbox:{PLATFORM}")
-        while await self.store.client.zscore(waiting, channel) is not None and self.clock() < latest:
+        latest = self.clock() + MOMENT
+        while await self.queues.has(channel) and self.clock() < latest:
             await self.wire.rate_limits.until(self.clock() + LOOK)
 
     async def repost(self, channel: str, post: Post) -> None:

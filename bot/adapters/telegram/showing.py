@@ -33,7 +33,7 @@ class Showing:
     async def sheets(self, asked: Asked, answer: Answer, at: Place) -> list[Sheet]:
         """The answer as it looks at that place: one message, or several where it is long."""
         language = asked.who.language
-        table = await self.store.table(asked.channel)
+        table = await self.store.readable(asked.channel)
         photo = await self.photos.photo(table, answer.picture, language, alt=True)
         sentences = [await self.links.sentence(language, one) for one in answer.lines]
         keys = keyboard(self._menu(asked, answer, table), at, language)
@@ -44,7 +44,7 @@ class Showing:
 
     async def menu(self, asked: Asked, answer: Answer) -> Menu:
         """The choices of an answer."""
-        return self._menu(asked, answer, await self.store.table(asked.channel))
+        return self._menu(asked, answer, await self.store.readable(asked.channel))
 
     def _menu(self, asked: Asked, answer: Answer, table: Table | None) -> Menu:
         back = before(table, asked.who.id, asked.what) if table else ""
@@ -53,7 +53,7 @@ class Showing:
     async def words(self, asked: Asked, answer: Answer) -> str:
         """All of the answer that can be said, the picture too."""
         language = asked.who.language
-        table = await self.store.table(asked.channel)
+        table = await self.store.readable(asked.channel)
         photo = await self.photos.photo(table, answer.picture, language, alt=True)
         lines = [asked.speak(one) for one in answer.lines]
         return "\n".join([photo.alt, *lines] if photo else lines)

@@ -9,6 +9,7 @@ from secrets import token_hex
 
 from aiohttp import web
 
+from bot.adapters.connections import while_waited_for
 from bot.adapters.web.limits import HEARTBEAT_SECONDS, RECONNECT_MILLISECONDS, WRITE_SECONDS
 from bot.adapters.web.patience import PATIENCE
 from bot.adapters.web.people import PLATFORM
@@ -49,7 +50,8 @@ async def get_events(request: web.Request) -> web.StreamResponse:
     try:
         await response.prepare(request)
         await response.write(f"retry: {RECONNECT_MILLISECONDS}\n\n".encode())
-        await _pass_on(response, rings)
+        with while_waited_for(request):
+            await _pass_on(response, rings)
     except (ConnectionResetError, TimeoutError, asyncio.CancelledError):
         pass
     finally:

@@ -6,7 +6,7 @@ from aiohttp import web
 
 from bot.adapters.web.door import DOOR, may_watch
 from bot.adapters.web.places import HEALTH, STORE, TABLES
-from bot.app.health import metrics
+from bot.service.health import metrics
 
 
 async def get_health(request: web.Request) -> web.Response:

@@ -12,10 +12,14 @@ from msgspec import Meta
 from bot.adapters.web import pages, people
 from bot.adapters.web.limits import PEOPLE
 from bot.adapters.web.people import BadPeople, Browser
+from bot.adapters.web.places import TABLES, visitor
 from bot.adapters.web.replies import BROWSER, READER, REMOVED, Problem, body_of, browser_of, keep, reply_json
+from bot.domain.messages import line
 from bot.language.words import LANGUAGES, say
+from bot.service.limits import Allowance
 from rules import GAMES
 
+REMOVALS = web.AppKey("removals", Allowance)
 KEY = re.compile(r'"(web-[a-z-]+)"')
 PAGE_WORDS = sorted({key for path in pages.STATIC.glob("*.js") for key in KEY.findall(path.read_text("utf-8"))})
 """The sentences that the page's own code says."""
@@ -75,10 +79,18 @@ async def post_me(request: web.Request) -> web.Response:
     except BadPeople as error:
         raise Problem(400, error.line) from None
     if wish.action == "remove":
-        await request.app[REMOVED].add(wish.person)
+        await _removed(request, wish.person)
     response = reply_json(_me(browser, browser.speaks(request.headers.get("Accept-Language", ""))))
     keep(request, response, browser)
     return response
+
+
+async def _removed(request: web.Request, person: str) -> None:
+    """For good; but nobody removes so many that those of others would be forgotten."""
+    who = visitor(request)
+    if who is not None and request.app[REMOVALS].take(who, request.app[TABLES].clock()):
+        raise Problem(429, line("too-many-commands"))
+    await request.app[REMOVED].add(person)
 
 
 def _changed(browser: Browser, wish: ToPeople) -> Browser:

@@ -53,7 +53,7 @@ class Patience:
     async def _asked(self) -> None:
         try:
             async with asyncio.timeout(SILENCE):
-                await self._store.client.ping()
+                await self._store.ping()
         except OUTAGE:
             self._limit.reschedule(asyncio.get_running_loop().time())
         else:

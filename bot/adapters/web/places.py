@@ -11,9 +11,9 @@ from bot.adapters.web.naming import ID
 from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
 from bot.adapters.web.snapshot import Moment
-from bot.app.health import Health
 from bot.domain.messages import line
 from bot.domain.table import Table
+from bot.service.health import Health
 from bot.service.tables import Tables
 from bot.store.store import Store
 

@@ -11,13 +11,14 @@ from bot.adapters.connections import timed
 from bot.adapters.web import events, health, listing, me, pages, showing, table
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
-from bot.adapters.web.limits import BODY_BYTES, STREAMS_A_VISITOR, STREAMS_SHARE
+from bot.adapters.web.limits import BODY_BYTES, REMOVALS_AN_HOUR, STREAMS_A_VISITOR, STREAMS_SHARE
 from bot.adapters.web.patience import patient
 from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
 from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
 from bot.adapters.web.streams import Streams
-from bot.app.health import Health
 from bot.delivery.pictures import Pictures
+from bot.service.health import Health
+from bot.service.limits import HOUR, Allowance
 from bot.service.tables import Tables
 from bot.store.migrations import DamagedTable
 from bot.store.pubsub import Notifier
@@ -47,6 +48,7 @@ def create_app(
     app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
+    app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
     app[REMOVED] = RemovedPeople(store, notifier, tables.clock)
     app.cleanup_ctx.append(know_removed)
     app.on_response_prepare.append(add_headers)

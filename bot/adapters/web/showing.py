@@ -8,6 +8,7 @@ from typing import Literal, TypeVar
 import msgspec
 from aiohttp import web
 
+from bot.adapters.connections import while_waited_for
 from bot.adapters.web import gallery, snapshot
 from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.places import GALLERY, table_of, visitor
@@ -47,7 +48,8 @@ def _asked(request: web.Request, kind: type[Asked]) -> Asked:
 
 async def _drawn(request: web.Request, table: Table, picture: Picture) -> Drawn:
     try:
-        drawn = await request.app[GALLERY].show(table, picture, request[READER].language, visitor(request))
+        with while_waited_for(request):
+            drawn = await request.app[GALLERY].show(table, picture, request[READER].language, visitor(request))
     except QueueFull:
         raise Problem(429, line("web-too-many-pictures")) from None
     if drawn is None:

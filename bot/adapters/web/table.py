@@ -8,6 +8,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
+from bot.adapters.connections import while_waited_for
 from bot.adapters.web import snapshot
 from bot.adapters.web.completion import complete
 from bot.adapters.web.limits import TEXT_LENGTH
@@ -32,7 +33,8 @@ async def get_table(request: web.Request) -> web.Response:
     table = await table_of(request)
     feed = await request.app[STORE].feed(table.channel)
     moment = await moment_of(request)
-    shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], moment)
+    with while_waited_for(request):
+        shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], moment)
     return reply_json(shown)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from bot.adapters.discord.registering import LOCALES
 from bot.language.words import LANGUAGES, bundle
 from bot.service.registry import COMMANDS
+from bot.store.keys import key
 from bot.store.store import Store
 from rules import GAMES
 from tests.bot.discord.conftest import Bots
@@ -204,3 +207,21 @@ async def test_a_thread_is_a_table_of_its_own(bots: Bots, discord: StandIn, stor
 
 def test_discord_s_languages_are_those_we_can_name_commands_in() -> None:
     assert set(LOCALES.values()) == set(LANGUAGES) - {"en", "et"}
+
+
+async def test_a_table_that_cannot_be_read_is_said_to_be_whatever_is_asked_and_the_next_channel_is_well(
+    bots: Bots, discord: StandIn, store: Store
+) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post, name = await party.live(), key(party.name, "table")
+    stored = cast(bytes, await store.client.get(name))
+    await store.client.set(name, stored[:20] + b"?" + stored[21:])
+    anna = party.members[0]
+    for asked in ("board", "hand", "play", "help"):
+        assert "cannot be read" in said(await anna.command(party.channel, asked)), asked
+    pressed = await anna.press(post, next(iter(post.buttons)))
+    assert "cannot be read" in said(pressed)
+    elsewhere = discord.channel()
+    await discord.member("Zoë", elsewhere).command(elsewhere, "new", "marrakech")
+    assert await discord.world.until(lambda: discord.world.posts(elsewhere))

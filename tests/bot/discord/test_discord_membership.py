@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.domain.messages import Button, Post, line
+from bot.adapters.discord.pressing import ButtonAction
 from bot.domain.pace import DAY, HOUR
 from bot.service.membership import KEPT, REFUSAL_KEPT
 from bot.service.tables import Tables
 from bot.store.store import Store
 from tests.bot.conftest import Seeds, Time
 from tests.bot.discord.conftest import Bots
-from tests.bot.discord.party import Party, post_to, said
+from tests.bot.discord.party import Party, said
 from tests.bot.passing import Passing
 from tests.standins.discord import Channel, Member, Message
+from tests.standins.discord.forms import V2
 from tests.standins.discord.interactions import Interaction
 from tests.standins.discord.mishaps import Broken
 from tests.standins.discord.world import VIEW
@@ -36,20 +37,16 @@ async def playing(bots: Bots, clock: Time, game: str = "alhambra") -> Party:
 
 
 async def letter(bots: Bots, member: Member, channel: str, *commands: str) -> Message:
-    """A message to somebody alone, with buttons for a table elsewhere: a reminder has such."""
-    world = bots.discord.world
-    direct = world.direct(member.id)
-    before, table = len(world.posts(direct)), await bots.store.table(channel)
-    buttons = tuple(Button(text, line("word", word=text), channel=channel) for text in commands)
-    post = Post(
-        1_000_000_000 + before,
-        (line("word", word="A reminder"),),
-        table.stamp if table else 0,
-        buttons=buttons,
-        language="en",
-    )
-    await post_to(bots.store, f"discord:@{member.id}", post)
-    return (await world.until(lambda: world.posts(direct)[before:], "a letter"))[-1]
+    """A message to somebody alone, of an earlier day, with buttons for a table elsewhere: a reminder has such."""
+    world, table = bots.discord.world, await bots.store.table(channel)
+    stamp = table.stamp if table else 0
+    buttons = [
+        {"type": 2, "style": 2, "label": text, "custom_id": ButtonAction(text, stamp, channel).id} for text in commands
+    ]
+    parts = [{"type": 10, "content": "A reminder"}, {"type": 1, "components": buttons}]
+    message = Message(world.snowflake(), world.direct(member.id), world.bot, "", parts, V2, {})
+    world.add(message)
+    return message
 
 
 async def from_afar(bots: Bots, member: Member, channel: str, command: str) -> Interaction:
@@ -296,4 +293,19 @@ async def test_a_thread_that_is_locked_for_a_week_loses_its_game(bots: Bots, clo
     assert (await party.table()).phase == "playing"
     await passing.time(5 * DAY)
     assert (await party.table()).phase == "closed"
+    assert bots.discord.violations == []
+
+
+async def test_who_left_unnoticed_is_missed_when_a_reminder_is_due_and_gets_no_letter(bots: Bots, clock: Time) -> None:
+    party = await playing(bots, clock, "marrakech")
+    passing, world = Passing(bots.tables, clock, "discord"), bots.discord.world
+    await party.members[0].command(party.channel, "settings", "pace 6h")
+    (mover,) = party.called(await party.live())
+    await mover.command(party.channel, "settings", "where direct")
+    leave(party.channel, mover)
+    await passing.time(4 * HOUR)
+    table = await party.table()
+    assert table.seat_of(f"discord:{mover.id}") is None
+    assert any(f"{mover.name} {LEFT}" in post.text for post in world.posts(party.channel))
+    assert world.posts(world.direct(mover.id)) == []
     assert bots.discord.violations == []

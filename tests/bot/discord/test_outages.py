@@ -261,10 +261,18 @@ async def test_posts_are_sent_though_the_commands_cannot_be_told(
     slow.go.set()
 
 
-async def test_a_gateway_that_refuses_the_first_connection_is_tried_again(bots: Bots, discord: StandIn) -> None:
+async def test_a_gateway_that_refuses_the_first_connections_is_tried_again_and_that_is_said_once(
+    bots: Bots, discord: StandIn, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
     discord.gateway.refuse = 3
     await bots.start()
     assert discord.gateway.refuse == 0
+    assert caplog.text.count("Discord's gateway is out of reach: it answers 503") == 1
+    channel = discord.channel()
+    assert said(await discord.member("Anna", channel).command(channel, "help"))
+    assert caplog.text.count("Discord's gateway is out of reach: that is over") == 1
+    assert [record for record in caplog.records if record.exc_info] == []
 
 
 async def test_posts_are_sent_while_the_gateway_is_away(bots: Bots, discord: StandIn, tables: Tables) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 from bot.language.words import LANGUAGES, say
 from bot.service.registry import COMMANDS
-from bot.store.keys import shared_key
+from bot.store.keys import key, shared_key
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -182,3 +183,17 @@ async def test_rules_longer_than_a_message_come_in_several(bots: Bots) -> None:
         last = GAMES[game].articles[-1]
         assert f"{last}:" in anna.mail[-1].text
     assert bots.telegram.world.violations == []
+
+
+async def test_a_table_that_cannot_be_read_is_said_to_be_whatever_is_asked(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    anna, post = party.members[0], await party.live()
+    name = key(party.channel, "table")
+    stored = cast(bytes, await bots.store.client.get(name))
+    await bots.store.client.set(name, stored[:20] + b"?" + stored[21:])
+    for asked in ("/board", "/play left", "/undo"):
+        await anna.whisper(party.chat, asked)
+        await bots.settled()
+        assert "cannot be read" in anna.whispered.pop().text, asked
+    pressed = await party.press(anna, post, post.faces[0])
+    assert "cannot be read" in f"{pressed}{anna.whispered}"

@@ -367,3 +367,58 @@ async def test_a_group_that_is_gone_closes_its_table(bots: Bots, tables: Tables)
     await bots.settled()
     assert (await party.table()).phase == "closed"
     assert letters(party.members[1]) == 1
+
+
+@pytest.mark.parametrize("where", ["channel", "direct"])
+async def test_who_left_unnoticed_is_missed_when_a_reminder_is_due_and_the_table_is_told(
+    bots: Bots, tables: Tables, where: str
+) -> None:
+    party = await playing(bots, "marrakech")
+    passing = Passing(tables, bots.clock, "telegram")
+    await party.say(party.members[0], "/settings pace 6h")
+    (mover,) = await party.acting()
+    seat = await party.seat(mover)
+    await mover.say(mover.home, f"/settings where {where}")
+    await bots.settled()
+    await bots.telegram.moderator.leaves(party.chat, mover, told=False)
+    mail = len(mover.mail)
+    await passing.time(4 * HOUR)
+    await bots.settled()
+    assert (await party.table()).chairs[seat].is_free
+    assert f"{mover.user.name} {LEFT}" in "\n".join(post.text for post in party.chat.posts)
+    assert len(mover.mail) == mail, "and learns nothing of it in private"
+
+
+async def test_a_digest_tells_nothing_of_a_table_in_a_chat_that_one_has_left(bots: Bots, tables: Tables) -> None:
+    party = await playing(bots, "marrakech")
+    bela = party.members[1]
+    solo = Party(bots, bela.home, bela)
+    await party.say(party.members[0], "/settings pace none")
+    await bela.say(bela.home, "/new quixote")
+    await bela.say(bela.home, "/settings digest 8")
+    await bots.settled()
+    assert (await solo.table()).phase == "lobby"
+    await bots.telegram.moderator.leaves(party.chat, bela, told=False)
+    await Passing(tables, bots.clock, "telegram").time(1.5 * DAY)
+    await bots.settled()
+    digests = [message.text for message in bela.mail if "lobby" in message.text]
+    assert digests
+    assert not any("Marrakech" in text for text in digests)
+
+
+async def test_keys_forged_for_chats_that_there_are_not_leave_nothing_behind(bots: Bots) -> None:
+    party = await lobby(bots)
+    mallory = bots.telegram.member("Mallory", started=True)
+    own = bots.telegram.group("Mallory’s", mallory)
+    await mallory.say(own, "/new marrakech")
+    await bots.settled()
+    places = [place_code(Place(party.chat.id - number)) for number in range(1000, 1020)]
+    before = {name async for name in bots.store.client.scan_iter(count=1000)}
+    due = await bots.store.due("due", float("inf"))
+    for place in places:
+        for command in ("/join", "/board", "*1", "!abc", "/cancel"):
+            await mallory.press_data(own.last, f":{place}:{command}")
+    await bots.settled()
+    after = {name async for name in bots.store.client.scan_iter(count=1000)}
+    assert {name for name in after - before if b"update" not in name and b"pace" not in name} == set()
+    assert await bots.store.due("due", float("inf")) == due

@@ -6,7 +6,10 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
+from bot.adapters.connections import Limits
+from bot.adapters.web.limits import REMOVALS_AN_HOUR
 from bot.delivery.pictures import Pictures
+from bot.store.keys import REMOVED
 from bot.store.store import Store
 from tests.bot.conftest import Time
 from tests.bot.web.hosting import hosted
@@ -77,3 +80,17 @@ async def test_a_cookie_of_nobody_who_is_left_is_unknown(client: Callable[..., C
     await old.get("/api/tables")
     assert old.status == 401
     await old.http.close()
+
+
+async def test_nobody_removes_so_many_people_that_others_come_back(
+    store: Store, pictures: Pictures, clock: Time
+) -> None:
+    async with hosted(store, pictures, clock, Limits(uncounted=())) as url:
+        mallory = Client(url)
+        await mallory.named("Mallory")
+        for number in range(REMOVALS_AN_HOUR + 1):
+            added = await mallory.post("/api/me", {"action": "add", "name": f"Somebody {number}"})
+            answer = await mallory.post("/api/me", {"action": "remove", "person": added["people"][1]["id"]})
+        assert (mallory.status, answer) == (429, {"error": "That was a lot at once. Wait a few seconds, then go on."})
+        assert await store.client.zcard(REMOVED) == REMOVALS_AN_HOUR
+        await mallory.http.close()

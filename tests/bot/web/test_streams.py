@@ -124,3 +124,20 @@ async def test_the_greediest_gives_way_whoever_comes() -> None:
         streams.enter(stream)
     assert [not stream.rings.empty() for stream in opened] == [False, True, False, False, False]
     assert len(streams) == 4
+
+
+async def test_a_stream_is_over_as_soon_as_its_page_has_gone(lowered: str) -> None:
+    """Not only when the next sign of life cannot be sent: until then it would take the place of another."""
+    anna, _, table = await table_of(lowered)
+    friend = Listener(lowered, "127.0.0.8")
+    stream = await friend.listen(table)
+    for _ in range(2 * STREAMS_A_VISITOR):
+        gone = Listener(lowered, "127.0.0.8")
+        await gone.listen(table)
+        await gone.close()
+        await asyncio.sleep(0)
+    await anna.get(f"/api/t/{table}")
+    await anna.say(table, "/settings debts on", (await anna.get("/api/me"))["active"])
+    assert await heard(stream) == b"event: changed"
+    await friend.close()
+    await anna.http.close()

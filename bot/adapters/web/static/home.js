@@ -48,7 +48,7 @@ function tableRow(table) {
     el(
       "a",
       { href: `/t/${table.id}`, class: table.turn ? "card turn" : "card" },
-      table.emblem ? el("img", { src: table.emblem, width: 48, height: 48, alt: "" }) : null,
+      table.emblem ? el("img", { src: table.emblem, width: 48, height: 48, alt: "" }) : el("span"),
       el("span", { class: "what" }, el("b", {}, table.title), el("span", { class: "seats" }, table.seats.map(seatName))),
       el("span", { class: "state" }, el("span", { class: table.turn ? "pill" : "quiet-text" }, table.state), table.since ? el("time", {}, ago(table.since)) : null),
     ),

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import math
 from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
-from redis.asyncio.cluster import RedisCluster
 
 from bot.metrics import exposition, gauge
 from bot.store.data_folder import FULL, write_trouble
-from bot.store.keys import MINUTE, PARTITIONS, key, shared_key
+from bot.store.queues import Queues, Waiting
 from bot.store.reasons import reason_of
-from bot.store.scripts import OUTAGE, Client
+from bot.store.scripts import OUTAGE
 from bot.store.store import Store
+from bot.store.trying import tried_writes
 
 PLATFORMS = ("web", "discord", "telegram")
 PATIENCE = 2.0  # seconds; who asks how we are does not wait long
-WRITTEN = "well"
-FORGOTTEN = MINUTE  # seconds after which Redis forgets what was written to see whether it takes anything
 DISK = {**dict.fromkeys(FULL, "disk full"), errno.EROFS: "disk read-only"}
-COUNTED = 1000  # channels with posts waiting that are looked at one by one
 
 
 class Condition(msgspec.Struct, frozen=True):
@@ -31,14 +27,6 @@ class Condition(msgspec.Struct, frozen=True):
 
     well: bool
     trouble: str
-
-
-class Waiting(msgspec.Struct, frozen=True):
-    """Posts that wait to be sent, in how many channels, and for how long the oldest has."""
-
-    posts: int
-    channels: int
-    age: float
 
 
 class Health:
@@ -64,42 +52,20 @@ class Health:
     async def _tried(self) -> Condition:
         if self.data and (trouble := await asyncio.to_thread(write_trouble, self.data)):
             return Condition(False, DISK.get(trouble.errno or 0, "the disk takes nothing"))
-        names = await write_places(self.store.client)
-        errors = [error for error in await asyncio.gather(*map(self._write, names)) if error]
+        tried = await tried_writes(self.store)
+        errors = [reason_of(error) for error in tried if error]
         if not errors:
             return Condition(True, "")
-        if len(errors) < len(names):
-            return Condition(True, f"{len(errors)} of {len(names)} servers take no moves: {errors[0]}")
+        if len(errors) < len(tried):
+            return Condition(True, f"{len(errors)} of {len(tried)} servers take no moves: {errors[0]}")
         return Condition(False, errors[0])
-
-    async def _write(self, name: str) -> str:
-        """Writes there, as safely as a move; gives the reason if that is not taken."""
-        try:
-            await self.store.client.set(name, WRITTEN, ex=FORGOTTEN)
-            await self.store.make_sure(name, WRITTEN)
-        except OUTAGE as error:
-            return reason_of(error)
-        return ""
-
-
-async def write_places(client: Client) -> list[str]:
-    """A key on every server that keeps tables."""
-    if not isinstance(client, RedisCluster):
-        return [shared_key(0, "health")]
-    await client.initialize()
-    by_server = {}
-    for number in range(PARTITIONS):
-        name = shared_key(number, "health")
-        node = client.get_node_from_key(name)
-        by_server[node.name if node else ""] = name
-    return list(by_server.values())
 
 
 async def metrics(store: Store, now: float) -> str:
     """Everything Prometheus may know. While Redis is away, what this process has counted is still told."""
     try:
         async with asyncio.timeout(PATIENCE):
-            waits = {platform: await waiting(store, platform, now) for platform in PLATFORMS}
+            waits = {platform: await Queues(store, platform).waiting(now) for platform in PLATFORMS}
     except OUTAGE:
         waits = {}
     up = gauge("zoco_redis_up", "Whether Redis answers.", {"": float(bool(waits))})
@@ -113,22 +79,3 @@ def _outbox(waits: dict[str, Waiting]) -> Iterable[str]:
     yield from gauge("zoco_outbox_posts", "Posts waiting to be sent.", posts, "platform")
     yield from gauge("zoco_outbox_channels", "Channels with posts waiting to be sent.", channels, "platform")
     yield from gauge("zoco_outbox_age_seconds", "How long the oldest of them has waited.", ages, "platform")
-
-
-async def waiting(store: Store, platform: str, now: float) -> Waiting:
-    """What waits to be sent on a platform."""
-    channels = await store.due(f"outbox:{platform}", math.inf)
-    if not channels:
-        return Waiting(0, 0, 0.0)
-    pipe = store.client.pipeline(transaction=False)
-    for channel in channels[:COUNTED]:
-        pipe.llen(key(channel, "queue"))
-        pipe.lindex(key(channel, "queue"), 0)
-    found = await pipe.execute()
-    ages = [now - _queued(head) for head in found[1::2] if head]
-    return Waiting(sum(found[0::2]), len(channels), max(ages, default=0.0))
-
-
-def _queued(head: bytes) -> float:
-    """When a post was queued: its name is `version.number@time`."""
-    return float(head.partition(b"|")[0].partition(b"@")[2])

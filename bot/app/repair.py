@@ -1,0 +1,187 @@
+"""`zoco repair`: a copy of a damaged data folder with everything that can be read. The original is not touched."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import redis.asyncio as redis
+
+from bot.store.aof import BASE, FOLDER, MANIFEST, Part, copy_readable, parts_found, parts_in
+from bot.store.data_folder import is_served, lock_of, prepare, taken, trouble_of
+from bot.store.embedded import DidNotStart, Embedded
+from bot.store.kept import Damaged, noted
+from bot.store.migrations import DamagedTable, read_table
+
+TABLES = "zoco:{*}:table:*"
+AT_ONCE = 500
+REWRITING = 0.1  # seconds between looks whether the server has written everything anew
+PATCHY = {"--rdbchecksum": "no"}  # what is wrong in one table is no reason to have none
+
+
+class Hopeless(RuntimeError):
+    """Nothing can be repaired, and why."""
+
+
+class Survey(msgspec.Struct, frozen=True):
+    """The tables of a repaired copy."""
+
+    readable: int
+    damaged: list[str]
+    patchy: list[str]  # the log of the game is not as long as the table says
+
+
+def repair(data: Path) -> int:
+    """Makes the copy, and says what it did, what is lost, and how to go on with it."""
+    try:
+        copy = _copied(data)
+        survey = asyncio.run(_revived(copy))
+    except OSError as error:
+        return _hopeless(trouble_of(error, data))
+    except (Hopeless, DidNotStart, Damaged) as error:
+        return _hopeless(str(error))
+    _tell(survey)
+    print(f"The repaired copy is {copy}; {data} is as it was. To go on with the copy:")
+    print(f"  mv '{data}' '{data}-damaged' && mv '{copy}' '{data}'")
+    print(f"or set ZOCO_DATA={copy}")
+    return 0
+
+
+def _hopeless(why: str) -> int:
+    print(f"zoco: {why}", file=sys.stderr)
+    return 1
+
+
+def _copied(data: Path) -> Path:
+    """A folder beside it, with everything that can be read."""
+    folder = data / FOLDER
+    if not folder.is_dir():
+        raise Hopeless(f"there are no games in {data}")
+    if is_served(data):
+        raise Hopeless(f"a Redis is at work on {data}: stop zoco first")
+    with lock_of(data) as lock:
+        if not taken(lock):
+            raise Hopeless(f"a Redis is at work on {data}: stop zoco first")
+        copy = _free_name(data)
+        prepare(copy)
+        (copy / FOLDER).mkdir(mode=0o700)
+        try:
+            _copy_parts(data, copy)
+        except BaseException:
+            shutil.rmtree(copy, ignore_errors=True)
+            raise
+    return copy
+
+
+def _free_name(data: Path) -> Path:
+    names = (data.with_name(f"{data.name}-repaired{number}") for number in ("", *map(str, range(2, 1000))))
+    return next(name for name in names if not name.exists())
+
+
+def _copy_parts(data: Path, copy: Path) -> None:
+    kept = [part for part in _parts(data) if _copy_part(part, data / FOLDER, copy / FOLDER)]
+    if not kept:
+        raise Hopeless(f"nothing in {data / FOLDER} can be read")
+    _write_manifest(copy, kept)
+
+
+def _parts(data: Path) -> list[Part]:
+    """The files there should be: by their list, by what was noted of it, or by their names."""
+    folder = data / FOLDER
+    try:
+        if parts := parts_in((folder / MANIFEST).read_text("utf-8", errors="replace")):
+            return parts
+    except OSError:
+        pass
+    print(f"The list of files, {MANIFEST}, is missing or cannot be read: it is made anew.")
+    parts = parts_in(noted(data).manifest)
+    return parts if parts and all((folder / part.name).exists() for part in parts) else parts_found(folder)
+
+
+def _copy_part(part: Part, folder: Path, to: Path) -> bool:
+    """Whether there is anything of it."""
+    source = folder / part.name
+    if not source.is_file():
+        print(f"{part.name} is missing: what was only in it is lost.")
+        return False
+    if part.name.endswith(".rdb"):
+        shutil.copyfile(source, to / part.name)
+        return True
+    with (to / part.name).open("wb") as target:
+        found = copy_readable(source, target)
+    lost = f"{found.lost:,} bytes are lost" if found.lost else "nothing is lost"
+    print(f"{part.name}: {found.commands:,} commands can be read, {lost}.")
+    return True
+
+
+def _write_manifest(copy: Path, parts: list[Part]) -> None:
+    (copy / FOLDER / MANIFEST).write_text("".join(part.line() for part in parts))
+
+
+async def _revived(copy: Path) -> Survey:
+    """Starts a server on the copy, looks at every table, and has all of it written anew."""
+    try:
+        return await _surveyed(copy)
+    except (DidNotStart, Damaged):
+        parts = parts_in((copy / FOLDER / MANIFEST).read_text())
+        added = [part for part in parts if part.kind != BASE]
+        if len(added) == len(parts) or not added:
+            raise
+        print(f"{parts[0].name} cannot be read: what has not changed since it was written is lost.")
+        _write_manifest(copy, added)
+        return await _surveyed(copy)
+
+
+async def _surveyed(copy: Path) -> Survey:
+    server = Embedded(copy, PATCHY)
+    try:
+        await server.start()
+        async with redis.Redis.from_url(server.url) as client:
+            survey = await _survey(client)
+            await _rewritten(client, copy)
+            return survey
+    finally:
+        server.stop()
+
+
+async def _rewritten(client: redis.Redis, copy: Path) -> None:
+    """So that the next server needs no leniency to read it."""
+    await client.bgrewriteaof()
+    while (state := await client.info("persistence"))["aof_rewrite_in_progress"]:  # noqa: ASYNC110
+        await asyncio.sleep(REWRITING)
+    if state["aof_last_bgrewrite_status"] != "ok":
+        raise Hopeless(f"the copy cannot be written; see {copy / 'redis.log'}")
+
+
+async def _survey(client: redis.Redis) -> Survey:
+    readable, damaged, patchy = 0, list[str](), list[str]()
+    async for name in client.scan_iter(TABLES, count=AT_ONCE):
+        stored = cast(bytes | None, await client.get(name))
+        text = name.decode(errors="replace")
+        try:
+            table = read_table(stored or b"")
+        except DamagedTable:
+            damaged.append(text.split(":table:", 1)[-1])
+            continue
+        readable += 1
+        if await client.llen(name.replace(b":table:", b":log:", 1)) != table.entries:
+            patchy.append(table.channel)
+    return Survey(readable, sorted(damaged), sorted(patchy))
+
+
+def _tell(survey: Survey) -> None:
+    print(f"{survey.readable:,} tables can be read.")
+    for line in _told("cannot be read; their players are told so", survey.damaged):
+        print(line)
+    for line in _told("can be played on, but parts of their history are lost", survey.patchy):
+        print(line)
+
+
+def _told(what: str, channels: list[str]) -> Iterator[str]:
+    if channels:
+        yield f"{len(channels):,} tables {what}: {', '.join(channels)}"
