@@ -55,6 +55,11 @@ lock:
 	uv pip compile -q $(LOCK) --extra test pyproject.toml requirements/build.in -o requirements/test.txt
 LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header
 
+# The page's fonts anew, from the house's font; what comes out is committed.
+.PHONY: fonts
+fonts: $(VENV)/test.stamp
+	$(BIN)/python -m tests.page_fonts
+
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 

@@ -1,13 +1,17 @@
-"""The one HTML page and the files it is made of, read once."""
+"""The one HTML page and the files it is made of, read once.
+
+A file's address has the version of all of them in it, so that a browser keeps it for ever and never asks again; with
+the next version the page names other addresses. A page that was loaded from another version still finds its files.
+"""
 
 from __future__ import annotations
 
 import gzip
+from functools import lru_cache
 from hashlib import blake2b
 from html import escape
 from pathlib import Path
 
-import fontpkg_source_sans_3
 import msgspec
 from aiohttp import web
 
@@ -15,64 +19,95 @@ from bot.adapters.web.people import fresh
 from bot.adapters.web.replies import BROWSER, READER, keep
 
 STATIC = Path(__file__).parent / "static"
-FONT = Path(fontpkg_source_sans_3.__file__).parent / "files" / "SourceSans3[wght].ttf"
 SHELL = "index.html"
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ttf": "font/ttf"}
+TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+FOREVER = "public, max-age=31536000, immutable"
+ROOT = b"/static/"
+"""How the files name each other; where they are sent, the version follows."""
+FONT, CYRILLIC_FONT = "zoco-sans-latin.woff2", "zoco-sans-cyrillic.woff2"
+CYRILLIC = ("ru", "uk")
 
 
 class Asset(msgspec.Struct, frozen=True):
-    """A file as it is sent."""
+    """A file as it is sent; `packed` where that is smaller."""
 
     body: bytes
-    packed: bytes
+    packed: bytes | None
     kind: str
     etag: str
-    cache: str
 
 
-def _asset(path: Path, cache: str) -> Asset:
-    body = path.read_bytes()
-    return Asset(body, gzip.compress(body, 6), TYPES[path.suffix], blake2b(body, digest_size=9).hexdigest(), cache)
+class Assets(msgspec.Struct, frozen=True):
+    """All files of the page, by name, and what their version is called."""
+
+    version: str
+    files: dict[str, Asset]
 
 
-def load_assets() -> dict[str, Asset]:
-    """All files of the page, by name."""
-    files = {path.name: _asset(path, "no-cache") for path in STATIC.iterdir() if path.suffix in TYPES}
-    return files | {"source-sans-3.ttf": _asset(FONT, "public, max-age=2592000")}
+def load_assets() -> Assets:
+    """All files of the page as they are now."""
+    read = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.suffix in (*TYPES, ".html")}
+    version = blake2b(b"".join(read.values()), digest_size=6).hexdigest()
+    named = {name: body for name, body in read.items() if Path(name).suffix in TYPES}
+    return Assets(version, {name: _asset(name, body, version) for name, body in named.items()})
 
 
-ASSETS = web.AppKey("assets", dict[str, Asset])
+def _asset(name: str, body: bytes, version: str) -> Asset:
+    kind = TYPES[Path(name).suffix]
+    if kind.startswith("text/"):
+        body = body.replace(ROOT, ROOT + version.encode() + b"/")
+    packed = gzip.compress(body, 9, mtime=0)
+    etag = blake2b(body, digest_size=9).hexdigest()
+    return Asset(body, packed if len(packed) < 0.9 * len(body) else None, kind, etag)
+
+
+ASSETS = web.AppKey("assets", Assets)
 
 
 async def static_file(request: web.Request) -> web.Response:
-    """A file of the page; a browser that has it is told so."""
-    asset = request.app[ASSETS].get(request.match_info["name"])
+    """A file of the page; by an address without this version a browser asks again each time."""
+    assets = request.app[ASSETS]
+    asset = assets.files.get(request.match_info["name"])
     if asset is None:
         raise web.HTTPNotFound
-    headers = {"ETag": f'"{asset.etag}"', "Cache-Control": asset.cache, "Vary": "Accept-Encoding"}
+    cache = FOREVER if request.match_info.get("version") == assets.version else "no-cache"
+    headers = {"ETag": f'"{asset.etag}"', "Cache-Control": cache, "Vary": "Accept-Encoding"}
     if asset.etag in request.headers.get("If-None-Match", ""):
         return web.Response(status=304, headers=headers)
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    if packed:
+    packed = asset.packed if "gzip" in request.headers.get("Accept-Encoding", "") else None
+    if packed is not None:
         headers["Content-Encoding"] = "gzip"
     charset = "utf-8" if asset.kind.startswith("text/") else None
-    return web.Response(
-        body=asset.packed if packed else asset.body, headers=headers, content_type=asset.kind, charset=charset
-    )
+    return web.Response(body=packed or asset.body, headers=headers, content_type=asset.kind, charset=charset)
 
 
 def shell(request: web.Request, status: int = 200) -> web.Response:
     """The page itself, the same for every address; a browser never seen gets its cookie here."""
     reader = request[READER]
-    text = (STATIC / SHELL).read_text(encoding="utf-8")
+    text = _shell(request.app[ASSETS], reader.language)
     words = {"tagline": reader.say("web-tagline"), "noscript": reader.say("web-noscript"), "language": reader.language}
     for name, value in words.items():
         text = text.replace(f"{{{name}}}", escape(value))
     response = web.Response(text=text, content_type="text/html", status=status)
     response.headers["Cache-Control"] = "no-store"
+    response.enable_compression()
     if BROWSER not in request:
         keep(request, response, fresh())
     return response
+
+
+def _shell(assets: Assets, language: str) -> str:
+    """The page with the addresses of its files. All that it needs is named in it, so that nothing waits for a turn."""
+    root = f"{ROOT.decode()}{assets.version}/"
+    fonts = [FONT, *([CYRILLIC_FONT] if language in CYRILLIC else [])]
+    early = [f'<link rel="preload" href="{root}{font}" as="font" type="font/woff2" crossorigin>' for font in fonts]
+    early += [f'<link rel="modulepreload" href="{root}{name}">' for name in assets.files if name.endswith(".js")]
+    return _page().replace(ROOT.decode(), root).replace("{early}", "\n".join(early))
+
+
+@lru_cache(maxsize=1)
+def _page() -> str:
+    return (STATIC / SHELL).read_text(encoding="utf-8")
 
 
 async def home(request: web.Request) -> web.Response:

@@ -81,6 +81,7 @@ ROUTES = (
     web.get("/", pages.home),
     web.get("/t/{id}", table_page),
     web.get("/static/{name}", pages.static_file),
+    web.get("/static/{version}/{name}", pages.static_file),
     web.get("/api/me", me.get_me),
     web.post("/api/me", me.post_me),
     web.get("/api/tables", listing.get_tables),
