@@ -20,11 +20,11 @@ from aiohttp import web
 
 from bot.adapters.http_log import HTTP_LOG
 from bot.adapters.visitors import HERE, PRIVATE, Network, address_of, household, is_among, visitor_at
-from bot.seldom import Seldom
-from bot.tasks import finish
+from bot.runtime.rare_warnings import RareWarnings
+from bot.runtime.tasks import finish
 
 log = logging.getLogger(__name__)
-seldom = Seldom(log)
+seldom = RareWarnings(log)
 
 MOST = 10_000  # connections, however many files the system would allow
 LEAST = 16

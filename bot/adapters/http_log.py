@@ -7,15 +7,15 @@ import logging
 
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.seldom import Seldom
+from bot.runtime.rare_warnings import RareWarnings
 
 
 class OnlyOurFaults(logging.Filter):
-    """Lets through what is wrong with us; what visitors send that is no HTTP is said by `Seldom`."""
+    """Lets through what is wrong with us; what visitors send that is no HTTP is said by `RareWarnings`."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._seldom = Seldom(logging.getLogger(__name__))
+        self._seldom = RareWarnings(logging.getLogger(__name__))
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is to be written as it is."""
@@ -33,7 +33,7 @@ class NoDescriptors(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._seldom = Seldom(logging.getLogger(__name__))
+        self._seldom = RareWarnings(logging.getLogger(__name__))
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is to be written as it is."""

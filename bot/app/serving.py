@@ -23,6 +23,8 @@ from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.language.words import learn
+from bot.runtime.steady_clock import SteadyClock
+from bot.runtime.tasks import end, finish
 from bot.schedule.clock import NAME as CLOCK
 from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
@@ -33,7 +35,6 @@ from bot.schedule.undelivered import RETURNED, Undelivered
 from bot.service.health import Health
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
-from bot.steady_clock import SteadyClock
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
 from bot.store.cookie_secret import cookie_secret
 from bot.store.data_folder import data_directory
@@ -43,7 +44,6 @@ from bot.store.pubsub import Notifier
 from bot.store.silences import SILENT
 from bot.store.store import Store
 from bot.tables.timing import ROBOT, TIDY
-from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
 

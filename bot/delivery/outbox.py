@@ -14,14 +14,14 @@ from typing import Protocol
 import msgspec
 
 from bot.domain.messages import Post
-from bot.metrics import POSTS
+from bot.runtime.metrics import POSTS
+from bot.runtime.tasks import end
 from bot.store.leases import kept
 from bot.store.pubsub import Notifier
 from bot.store.queues import Hold, Queues
 from bot.store.scripts import OUTAGE
 from bot.store.silences import Shut, Silences
 from bot.store.store import Store
-from bot.tasks import end
 
 log = logging.getLogger(__name__)
 

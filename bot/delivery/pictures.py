@@ -15,9 +15,9 @@ from bot.domain.fair_queue import Asker, FairQueue
 from bot.domain.messages import Picture
 from bot.domain.table import Entry, Table
 from bot.language.words import say, speaker
-from bot.metrics import PICTURES
+from bot.runtime.metrics import PICTURES
+from bot.runtime.tasks import finish
 from bot.store.store import Store
-from bot.tasks import finish
 from rules.contract import State
 from rules.record import replay
 

@@ -7,12 +7,12 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+from bot.runtime.tasks import end
 from bot.store.due_times import DueTimes
 from bot.store.leases import kept
 from bot.store.outages import BEAT, Heartbeats
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
-from bot.tasks import end
 
 log = logging.getLogger(__name__)
 

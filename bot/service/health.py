@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.metrics import exposition, gauge
+from bot.runtime.metrics import exposition, gauge
 from bot.store.data_folder import FULL, write_trouble
 from bot.store.queues import Queues, Waiting
 from bot.store.reasons import reason_of

@@ -12,7 +12,7 @@ import msgspec
 from bot.domain.messages import Answer, Command, Person, Request, line
 from bot.domain.pace import Pause
 from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
-from bot.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.runtime.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits

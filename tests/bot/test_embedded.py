@@ -16,13 +16,13 @@ from pathlib import Path
 import pytest
 import redis.asyncio as redis
 
+from bot.runtime.tasks import end
 from bot.store import embedded as module
 from bot.store.connect import connect, warn_of_loss
 from bot.store.data_folder import ELSEWHERE, LOCK, SOCKET_PATH_LIMIT, Unsuitable, data_directory, is_served, socket_path
 from bot.store.embedded import Embedded, answers
 from bot.store.kept import Damaged
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.channel import log_of, sit_down
 from tests.bot.conftest import Room, Seeds, Time
 

@@ -7,7 +7,7 @@ import contextlib
 
 import pytest
 
-from bot.tasks import end, finish
+from bot.runtime.tasks import end, finish
 
 
 class Deaf:

@@ -9,15 +9,15 @@ import pytest
 from bot.app.serving import clocks
 from bot.delivery.outbox import Outbox
 from bot.domain.pace import HOUR, RESERVE
+from bot.runtime.steady_clock import FARTHEST, JUMP, SLOW, SteadyClock
+from bot.runtime.tasks import end
 from bot.schedule.clock import Clock
 from bot.service.tables import Tables
-from bot.steady_clock import FARTHEST, JUMP, SLOW, SteadyClock
 from bot.store.keys import partition, shared_key
 from bot.store.leases import LEASE
 from bot.store.outages import BEAT, Heartbeats
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.clockwork import Club
 from tests.bot.conftest import Room, Seeds, Time
 from tests.bot.passing import Quick

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot import log_secrets
-from bot.log_secrets import HIDDEN, keep_configured_out_of_logs, keep_out_of_logs, without_secrets
+from bot.runtime import log_secrets
+from bot.runtime.log_secrets import HIDDEN, keep_configured_out_of_logs, keep_out_of_logs, without_secrets
 
 TOKEN = "987654:AAH_quite-a-secret-token"
 

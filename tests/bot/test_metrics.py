@@ -17,7 +17,7 @@ from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture
-from bot.metrics import BUCKETS, CONFLICTS, PICTURES, POSTS, Counter, Histogram, exposition
+from bot.runtime.metrics import BUCKETS, CONFLICTS, PICTURES, POSTS, Counter, Histogram, exposition
 from bot.service.health import Health
 from bot.service.registry import COMMANDS, HOUSE, NAMES
 from bot.service.tables import Tables

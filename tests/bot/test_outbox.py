@@ -13,13 +13,13 @@ from bot.delivery import outbox as module
 from bot.delivery.outbox import BACKOFF, Outbox, RefusedForGood, RetryLater
 from bot.domain.messages import Answer, Command, Person, Post, line
 from bot.domain.table import Change, Table
+from bot.runtime.tasks import end
 from bot.service.registry import parse
 from bot.store.connect import connect
 from bot.store.keys import key
 from bot.store.leases import LEASE
 from bot.store.pubsub import EVERYTHING, Notifier
 from bot.store.store import Committed, Store
-from bot.tasks import end
 from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Time
 

@@ -11,10 +11,10 @@ import time
 import pytest
 
 from bot.app.serving import Settings, serve
+from bot.runtime.tasks import end
 from bot.schedule.clock import warn_if_nobody_keeps_it
 from bot.store.outages import BEAT, GAP, KEPT, REFRESH, Heartbeats
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.conftest import Time, free_port
 
 

@@ -32,9 +32,9 @@ from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture, Post
 from bot.domain.table import Table
+from bot.runtime.tasks import end
 from bot.service.tables import Tables
 from bot.store.sent_messages import SentMessages
-from bot.tasks import end
 
 log = logging.getLogger(__name__)
 

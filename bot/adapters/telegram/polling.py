@@ -16,11 +16,11 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.dispatcher import WANTED, Dispatcher, Unhandled
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.trouble import cause_of, wait_of
+from bot.runtime.tasks import end, finish
 from bot.store.inbox import Inbox
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
 from bot.store.turnstile import Turnstile
-from bot.tasks import end, finish
 
 log = logging.getLogger(__name__)
 

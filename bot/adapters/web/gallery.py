@@ -17,7 +17,7 @@ from bot.delivery.pictures import ONLOOKER, Drawn, Pictures
 from bot.domain.fair_queue import Asker
 from bot.domain.messages import Picture
 from bot.domain.table import Table
-from bot.tasks import finish
+from bot.runtime.tasks import finish
 from render import lobbies
 from render.frame import emblem
 from rules import GAMES

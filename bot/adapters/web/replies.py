@@ -16,13 +16,13 @@ from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed, without
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Person, line
-from bot.seldom import Seldom
+from bot.runtime.rare_warnings import RareWarnings
 from bot.store.migrations import DamagedTable
 from bot.store.removed_people import RemovedPeople
 from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
-seldom = Seldom(log)
+seldom = RareWarnings(log)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 T = TypeVar("T")

@@ -17,6 +17,7 @@ from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
 from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
 from bot.adapters.web.streams import Streams
 from bot.delivery.pictures import Pictures
+from bot.runtime.tasks import end
 from bot.service.health import Health
 from bot.service.limits import HOUR, Allowance
 from bot.service.tables import Tables
@@ -24,7 +25,6 @@ from bot.store.migrations import DamagedTable
 from bot.store.pubsub import Notifier
 from bot.store.removed_people import RemovedPeople
 from bot.store.store import Store
-from bot.tasks import end
 
 
 def create_app(

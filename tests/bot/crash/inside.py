@@ -11,6 +11,7 @@ from random import Random
 
 from bot.delivery.outbox import Outbox
 from bot.domain.messages import Command, Person, Post
+from bot.runtime.tasks import end
 from bot.schedule.clock import Clock
 from bot.service.registry import parse
 from bot.service.tables import Tables
@@ -18,7 +19,6 @@ from bot.store.connect import connect
 from bot.store.pubsub import Notifier
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.conftest import Time
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import Sight, Unanswered

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.domain.messages import Command, Person
+from bot.runtime.tasks import end
 from bot.service import tables as service
 from bot.service.registry import parse
 from bot.store import pubsub, scripts
@@ -18,7 +19,6 @@ from bot.store.channel_moves import move
 from bot.store.connect import connect, warn_of_loss
 from bot.store.keys import key
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.crash.browsing import Browser
 from tests.bot.crash.checks import (
     check_all,

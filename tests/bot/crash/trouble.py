@@ -16,10 +16,10 @@ from random import Random
 import msgspec
 import redis
 
+from bot.runtime.tasks import end
 from bot.store.connect import connect
 from bot.store.embedded import url
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.crash.browsing import Browser
 from tests.bot.crash.checks import check_all
 from tests.bot.crash.ledger import Ledger

@@ -13,10 +13,10 @@ from discord.gateway import KeepAliveHandler
 from bot.adapters.discord.client import ALL_SHARDS, Shards
 from bot.adapters.discord.running import DiscordBot
 from bot.delivery.pictures import Pictures
+from bot.runtime.tasks import end
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.conftest import Seeds
 from tests.bot.discord.party import Party
 from tests.bot.discord.patience import hurried, short_leases

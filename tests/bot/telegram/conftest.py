@@ -11,12 +11,12 @@ import pytest
 
 from bot.adapters.telegram.running import Settings, TelegramBot
 from bot.delivery.pictures import Pictures
+from bot.runtime.tasks import end
 from bot.service.tables import Tables
 from bot.store.inbox import Inbox
 from bot.store.keys import PARTITIONS, shared_key
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.conftest import Seeds, Time, free_port
 from tests.standins.telegram import TOKEN, StandIn
 

@@ -11,12 +11,12 @@ import aiohttp
 import pytest
 
 from bot.adapters.telegram.running import Settings, run, settings_of
+from bot.runtime.tasks import end
 from bot.store.inbox import KEPT, Inbox
 from bot.store.pubsub import Notifier
 from bot.store.scripts import NotYetSafe
 from bot.store.store import Store
 from bot.store.turnstile import Turnstile
-from bot.tasks import end
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram import TOKEN

@@ -12,11 +12,11 @@ from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.runtime.tasks import end
 from bot.service.tables import Tables
 from bot.store.cookie_secret import cookie_secret
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
-from bot.tasks import end
 from tests.bot.conftest import Seeds, Time
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 EVERY = 60.0  # seconds between two lines of one kind
 
 
-class Seldom:
+class RareWarnings:
     """Writes at most a line a minute of each kind. Kinds are few: they are named in the code."""
 
     def __init__(self, log: logging.Logger, clock: Callable[[], float] = time.monotonic) -> None:
