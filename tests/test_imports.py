@@ -40,6 +40,18 @@ def imported(path: Path) -> Iterator[str]:
             yield ".".join((*above, *((node.module,) if node.module else ())))
 
 
+ROOMS = ("runtime", "domain", "language", "tables", "store", "service", "delivery", "schedule", "adapters", "app")
+"""The rooms of `bot/`, the lowest first: each may use those before it, and `adapters` not one another."""
+STRANGERS = {("store", "tables"), ("store", "language"), ("tables", "runtime"), ("domain", "runtime")}
+"""And these have nothing to do with each other, though the order would allow it."""
+
+
+def room_of(module: str) -> str:
+    """`store` of `bot.store.keys`; of an adapter `adapters/web`."""
+    _, room, *inside = module.split(".")
+    return f"{room}/{inside[0]}" if room == "adapters" and inside else room
+
+
 def roots(path: Path) -> set[str]:
     return {module.split(".")[0] for module in imported(path)}
 

@@ -22,6 +22,8 @@ from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.domain.addresses import REACHED_ALONE
+from bot.domain.due import RETURNED, ROBOT, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
 from bot.runtime.tasks import end, finish
@@ -31,7 +33,7 @@ from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import RobotTurns, interval
 from bot.schedule.silent_channels import SilentChannels
 from bot.schedule.thinkers import Robots
-from bot.schedule.undelivered import RETURNED, Undelivered
+from bot.schedule.undelivered import Undelivered
 from bot.service.health import Health
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
@@ -39,11 +41,8 @@ from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn
 from bot.store.cookie_secret import cookie_secret
 from bot.store.data_folder import data_directory
 from bot.store.embedded import Embedded
-from bot.store.preferences import REACHED_ALONE
 from bot.store.pubsub import Notifier
-from bot.store.silences import SILENT
 from bot.store.store import Store
-from bot.tables.timing import ROBOT, TIDY
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ from contextlib import AbstractAsyncContextManager
 import msgspec
 
 import render
-from bot.domain.fair_queue import Asker, FairQueue
 from bot.domain.messages import Picture
 from bot.domain.table import Entry, Table
 from bot.language.words import say, speaker
+from bot.runtime.fair_queue import Asker, FairQueue
 from bot.runtime.metrics import PICTURES
 from bot.runtime.tasks import finish
 from bot.store.store import Store

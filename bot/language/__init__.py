@@ -1,1 +1,1 @@
-"""How things are said and understood: the word files of five languages, and dates as people write them."""
+"""How things are said and understood: the word files, and dates as people write them. Knows no table's rights."""

@@ -1,1 +1,1 @@
-"""What any running process needs: ending tasks, the time, logs, counters. Knows nothing of tables, Redis or platforms."""
+"""What any process needs: ending tasks, time, logs, counters, queues. Knows nothing of tables, Redis or platforms."""

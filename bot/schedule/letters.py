@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Post
-from bot.store.keys import platform_of
 from bot.store.letters import LetterBox
 from bot.store.store import Store
 

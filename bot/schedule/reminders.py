@@ -13,18 +13,20 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.domain.addresses import direct_channel, person_of, platform_of
+from bot.domain.due import DIGEST, REMIND, TELL, TIME_UP, due_name
 from bot.domain.messages import Button, Command, Post, line
 from bot.domain.pace import STAGES, Pause, day_of, pause_at, stage_moments, waking
+from bot.domain.preferences import Preferences, digest_due
 from bot.domain.table import Chair, Table
 from bot.schedule.clock import Handler
 from bot.schedule.letters import Letters
 from bot.service.cross_table import game_line, games_of
 from bot.service.tables import CARETAKER, Tables
-from bot.store.keys import platform_of
 from bot.store.leases import LEASE
 from bot.store.noted_reminders import NotedReminders, Shelf
 from bot.store.outages import Heartbeats
-from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, person_of
+from bot.store.preferences import People
 from bot.store.store import Store
 from bot.tables import timing
 from bot.tables.nudges import Reminded, Where, reminder_line
@@ -68,7 +70,7 @@ class Reminders:
     @property
     def handlers(self) -> Mapping[str, Handler]:
         """By kind of due time: what is done."""
-        return {timing.REMIND: self.remind, TELL: self.tell, timing.TIME_UP: self.time_up, DIGEST: self.digest}
+        return {REMIND: self.remind, TELL: self.tell, TIME_UP: self.time_up, DIGEST: self.digest}
 
     # A table's reminder is due.
 
@@ -98,7 +100,7 @@ class Reminders:
         now = self.clock()
         at = waking(now + GATHER, habits.clock, habits.quiet)
         own = direct_channel(person)
-        await self.noted.add(own, msgspec.json.encode(item), f"{TELL} {own}", at, now)
+        await self.noted.add(own, msgspec.json.encode(item), due_name(TELL, own), at, now)
 
     # A person is told what waits for them.
 
@@ -219,7 +221,7 @@ class Reminders:
         if after is None:
             return None
         outages = await self.heartbeats.outages(platform_of(channel))
-        due = dict(timing.due_times(after, self.clock(), outages))[f"{timing.TIME_UP} {channel}"]
+        due = dict(timing.due_times(after, self.clock(), outages))[due_name(TIME_UP, channel)]
         return None if due is None else max(due, self.clock() + 1)
 
     async def digest(self, own: str) -> float | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.domain.fair_queue import Asker
 from bot.domain.messages import Command
 from bot.domain.table import Table
+from bot.runtime.fair_queue import Asker
 from bot.schedule.thinkers import Robots
 from bot.service.tables import CARETAKER, Tables
 from bot.tables.robot_seats import RobotPlays, thinking

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Command, Post, line
 from bot.domain.table import Table
 from bot.schedule.letters import Letters
 from bot.service.tables import CARETAKER, Tables
-from bot.store.preferences import People, direct_channel
+from bot.store.preferences import People
 from bot.store.silences import LOOK_AGAIN, Silence, Silences
 from bot.tables.silence import OutOfReach, ShowAgain
 

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from time import monotonic
 
-from bot.domain.fair_queue import Asker, FairQueue
+from bot.runtime.fair_queue import Asker, FairQueue
 from rules import GAMES
 from rules.contract import Hint, Move, View
 from rules.robots import CHARACTERS, Strength, choose

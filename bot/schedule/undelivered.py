@@ -10,21 +10,18 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from bot.domain.addresses import person_of
 from bot.domain.messages import Command, Post
 from bot.domain.pace import pause_at, waking
 from bot.domain.table import Table
 from bot.service.tables import CARETAKER, Tables
 from bot.store.letters import LetterBox
-from bot.store.preferences import People, person_of
+from bot.store.preferences import People
 from bot.tables import timing
 from bot.tables.nudges import Reminded
 
-RETURNED = "returned"
-"""The due time of what came back; the outbox sets it."""
-
-_LETTER = re.compile(
-    rb"\|(\d+)@([\d.]+)\|"
-)  # between why it came back and the post: its number, and when it was written
+_LETTER = re.compile(rb"\|(\d+)@([\d.]+)\|")
+"""Between why it came back and the post: its number, and when it was written."""
 _post = msgspec.msgpack.Decoder(Post)
 
 

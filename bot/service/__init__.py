@@ -1,1 +1,1 @@
-"""Commands carried out: a table is fetched, `tables` decides, `store` keeps it; and what concerns several tables."""
+"""Commands carried out: fetched, decided by `tables`, kept by `store`. Knows every command and no platform's form."""

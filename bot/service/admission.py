@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Answer, Command, Person, line
 from bot.domain.table import Refused
 from bot.service.membership import Memberships
-from bot.store.keys import platform_of
 from bot.store.store import Store
 from bot.tables.departing import Departed
 

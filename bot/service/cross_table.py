@@ -8,15 +8,18 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.domain.fair_queue import Asker
+from bot.domain.addresses import direct_channel
+from bot.domain.due import DIGEST, REMIND, TELL, due_name
 from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, when
 from bot.domain.pace import Pause
+from bot.domain.preferences import Preferences, digest_due, located
 from bot.domain.table import Refused, Table
 from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
+from bot.runtime.fair_queue import Asker
 from bot.service.admission import Admission
 from bot.store.letters import LetterBox
-from bot.store.preferences import DIGEST, TELL, People, Preferences, digest_due, direct_channel, located
+from bot.store.preferences import People
 from bot.store.store import Store
 from bot.tables import own_settings, timing
 from bot.tables.nudges import Absent, Mute, MuteAll
@@ -119,7 +122,7 @@ class CrossTable:
     async def _look(self, person: str) -> None:
         """What waits to be told to this person, and when, is looked at anew."""
         channel = direct_channel(person)
-        await self.store.hasten(channel, f"{TELL} {channel}", self.clock())
+        await self.store.hasten(channel, due_name(TELL, channel), self.clock())
 
     async def _once(self, command: Command, asked: R, act: Callable[[Command, R], Awaitable[Answer]]) -> Answer:
         """A command that comes twice is carried out once, and answered as before."""
@@ -197,10 +200,10 @@ class CrossTable:
         channel, now = direct_channel(who), self.clock()
         at = digest_due(after, now)
         if at is not None:
-            await self.store.set_due(channel, f"{DIGEST} {channel}", at)
+            await self.store.set_due(channel, due_name(DIGEST, channel), at)
         if after.reminders != before.reminders:
             for table in await self.store.tables_of(who):
-                await self.store.hasten(table.channel, f"{timing.REMIND} {table.channel}", now)
+                await self.store.hasten(table.channel, due_name(REMIND, table.channel), now)
 
 
 def _how_long() -> Answer:

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.store.keys import platform_of
+from bot.domain.addresses import is_direct, person_of, platform_of
 
 KEPT = 60.0  # seconds for which it is believed that somebody is in a chat
 REFUSAL_KEPT = 10.0  # and that somebody is not, or that it cannot be learned: who has just come in need not wait long
@@ -82,8 +82,8 @@ class Memberships:
         """What the platform says, now or a moment ago; it is asked once, however many wait for the answer."""
         if platform_of(person) != platform_of(channel):
             return OUTSIDER
-        if ":@" in channel:  # somebody's direct messages: nobody else is there
-            return MEMBER if channel.replace(":@", ":", 1) == person else OUTSIDER
+        if is_direct(channel):  # somebody's direct messages: nobody else is there
+            return MEMBER if person_of(channel) == person else OUTSIDER
         name = (channel, person)
         kept = self._kept.get(name)
         if kept is not None and kept.holds(self.clock()):

@@ -9,6 +9,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.domain.addresses import platform_of
+from bot.domain.due import TIDY
 from bot.domain.messages import Answer, Command, Person, Request, line
 from bot.domain.pace import Pause
 from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
@@ -18,7 +20,6 @@ from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits
 from bot.service.membership import Memberships
 from bot.service.registry import decide, decision_of, entry_of, name_of
-from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
 from bot.store.outages import Heartbeats
 from bot.store.preferences import People
@@ -189,7 +190,7 @@ class Tables:
         if table is None or table.phase == "playing":
             return
         if table.phase == "lobby":
-            await self.carry_out(Command(channel, CARETAKER, Tidy(), f"{timing.TIDY} {table.version}"))
+            await self.carry_out(Command(channel, CARETAKER, Tidy(), f"{TIDY} {table.version}"))
         else:
             await self.store.clear(table)
 

@@ -1,1 +1,1 @@
-"""Everything that speaks to Redis, and nothing that decides: connections, keys, scripts, and what is kept."""
+"""Everything that speaks to Redis: connections, keys, scripts, what is kept. Decides nothing; knows no command."""

@@ -11,8 +11,9 @@ from typing import cast
 
 import msgspec
 
+from bot.domain.addresses import platform_of
 from bot.domain.table import Table
-from bot.store.keys import key, partition, platform_of, shared_key
+from bot.store.keys import key, partition, shared_key
 from bot.store.migrations import read_table
 from bot.store.scripts import Script
 from bot.store.store import CARRIED_OUT, Store, write_table

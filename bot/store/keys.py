@@ -117,8 +117,3 @@ def uptime_key(platform: str, kind: str) -> str:
 SECRET = f"{PREFIX}:web:secret"
 REMOVED = f"{PREFIX}:web:removed"
 """The keys of the house."""
-
-
-def platform_of(channel: str) -> str:
-    """`web` of `web:abc`."""
-    return channel.split(":", 1)[0]

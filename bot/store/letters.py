@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from bot.store.keys import KINDS, key, partition, platform_of, shared_key
+from bot.domain.addresses import platform_of
+from bot.store.keys import KINDS, key, partition, shared_key
 from bot.store.scripts import Script
 from bot.store.store import Store
 

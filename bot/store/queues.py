@@ -13,7 +13,9 @@ from typing import cast
 
 import msgspec
 
-from bot.store.keys import key, partition, platform_of, shared_key
+from bot.domain.addresses import is_direct, platform_of
+from bot.domain.due import RETURNED, due_name
+from bot.store.keys import key, partition, shared_key
 from bot.store.leases import held_until
 from bot.store.scripts import NotYetSafe, Script
 from bot.store.store import Store
@@ -121,4 +123,5 @@ class Hold:
         self.until, self.asked = until, asked
 
     def _args(self, what: str, until: float, head: bytes = b"", reason: str = "") -> list[str | bytes | float]:
-        return [what, self.channel, self.clock(), self.until, until, head, reason]
+        told_elsewhere = due_name(RETURNED, self.channel) if is_direct(self.channel) else ""
+        return [what, self.channel, self.clock(), self.until, until, head, reason, told_elsewhere]

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias, cast
 
 import msgspec
 
+from bot.domain.due import SILENT, due_name
 from bot.store.keys import KINDS, key, partition, shared_key
 from bot.store.scripts import Script
 from bot.store.store import Store
@@ -19,9 +20,6 @@ DAY = 24 * 3600.0
 GONE_FOR = DAY  # a chat that is not there, or that has thrown us out
 SHUT_FOR = 7 * DAY  # a chat in which we may not write
 LOOK_AGAIN = DAY  # whether it takes posts by now
-
-SILENT = "silent"
-"""The due time of looking at a silent channel."""
 
 Shut: TypeAlias = Literal["gone", "shut"]
 """Why a chat takes no posts: it is gone for us, or we may not write in it."""
@@ -51,7 +49,7 @@ class Silences:
     async def met(self, channel: str, why: Shut, now: float) -> None:
         """The channel of a table took no post, or would not have taken one."""
         keys = [key(channel, "silence"), shared_key(partition(channel), "due"), key(channel, "table")]
-        due, kept = f"{SILENT} {channel}", KINDS["silence"].seconds or 0
+        due, kept = due_name(SILENT, channel), KINDS["silence"].seconds or 0
         await self._begin(keys, [now, "1" if why == "gone" else "", due, now + LOOK_AGAIN, kept])
 
     async def over(self, channel: str) -> None:

@@ -12,9 +12,10 @@ from typing import Any, cast
 import msgspec
 from redis.asyncio.cluster import RedisCluster
 
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Answer, Command, Post
 from bot.domain.table import Change, Entry, Table
-from bot.store.keys import PARTITIONS, key, partition, platform_of, shared_key
+from bot.store.keys import PARTITIONS, key, partition, shared_key
 from bot.store.migrations import DamagedTable, read_table
 from bot.store.scripts import OUTAGE, Client, NotYetSafe, Script
 from rules.record import Record

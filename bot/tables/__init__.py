@@ -1,1 +1,1 @@
-"""Tables: a lobby, then a game, then its end. One a channel, whatever the game and the platform."""
+"""What a command does to one table: pure decisions about a lobby, a game and its end. Knows no Redis, no platform."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.domain.due import REMIND, ROBOT, TIDY, TIME_UP, due_name
 from bot.domain.pace import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
 from bot.domain.table import Chair, Desk, Table
 
 WEEK = 7 * 24 * 3600.0
-TIDY, REMIND, TIME_UP, ROBOT = "tidy", "remind", "timeup", "robot"
 
 
 def acting(table: Table | None) -> tuple[int, ...]:
@@ -163,7 +163,7 @@ def due_times(table: Table, now: float, outages: Iterable[Pause] = ()) -> tuple[
         TIME_UP: _first(deadline(table, chair, known) for chair in people if not chair.overdue),
         ROBOT: now if any(chair.robot or chair.once for chair in chairs) else None,
     }
-    return tuple((f"{kind} {table.channel}", at) for kind, at in times.items())
+    return tuple((due_name(kind, table.channel), at) for kind, at in times.items())
 
 
 def _first(moments: Iterable[float | None]) -> float | None:

@@ -10,16 +10,18 @@ from typing import Any, cast
 import msgspec
 import redis.asyncio as redis
 
+from bot.domain.addresses import REACHED_ALONE, direct_channel, platform_of
+from bot.domain.due import ROBOT, TIDY
 from bot.domain.messages import Answer, Command, Person, Post
+from bot.domain.preferences import Preferences
 from bot.domain.table import Chair, Table
 from bot.schedule.clock import Clock
 from bot.schedule.reminders import Reminders
 from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
-from bot.store.keys import PARTITIONS, key, platform_of, shared_key
+from bot.store.keys import PARTITIONS, key, shared_key
 from bot.store.outages import GAP
-from bot.store.preferences import REACHED_ALONE, Preferences, direct_channel
 from bot.store.store import Store
 from bot.tables import timing
 from tests.bot.conftest import Seeds, Time
@@ -68,7 +70,7 @@ class Process:
         store = Store(self.client)
         tables = Tables(store, clock, Seeds())
         self.reminders = Reminders(tables, tables.people, tables.heartbeats, clock, REACHED_ALONE)
-        self.clock = Clock(store, clock, {timing.TIDY: tables.tidy, **self.reminders.handlers})
+        self.clock = Clock(store, clock, {TIDY: tables.tidy, **self.reminders.handlers})
 
     async def tick(self) -> int:
         try:
@@ -172,7 +174,7 @@ class Club:
         pipe = self.store.client.pipeline(transaction=False)
         for number in range(PARTITIONS):
             pipe.zrange(shared_key(number, "due"), 0, -1, withscores=True)
-        robots = f"{timing.ROBOT} ".encode()
+        robots = f"{ROBOT} ".encode()
         rows = [row for found in await pipe.execute() for row in found]
         return min((score for name, score in rows if not name.startswith(robots)), default=None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.app.serving import clocks
-from bot.domain.fair_queue import Asker
+from bot.runtime.fair_queue import Asker
 from bot.schedule.thinkers import Robots, think
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, shared_key

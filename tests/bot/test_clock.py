@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
+from bot.domain.due import TIDY
 from bot.runtime.tasks import end
 from bot.schedule.clock import AT_ONCE, Clock
 from bot.store.connect import connect
 from bot.store.keys import key, partition, shared_key
 from bot.store.leases import LEASE
 from bot.store.store import Store
-from bot.tables.timing import TIDY, WEEK
+from bot.tables.timing import WEEK
 from tests.bot.channel import keys_of, last_post, play_to_the_end, sit_down
 from tests.bot.conftest import Room, Seeds, Time
 

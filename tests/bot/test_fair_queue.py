@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.domain.fair_queue import Asker, FairQueue
+from bot.runtime.fair_queue import Asker, FairQueue
 
 FIRST = Asker("hint", "first")
 

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from bot.domain.messages import Answer, Command, Person
+from bot.domain.preferences import Preferences
 from bot.language.words import LANGUAGES, speak
 from bot.service.registry import parse
-from bot.store.preferences import People, Preferences
+from bot.store.preferences import People
 from bot.store.store import Store
 from tests.bot.clockwork import Club
 from tests.bot.conftest import Time

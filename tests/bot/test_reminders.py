@@ -9,12 +9,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Post
 from bot.domain.pace import DAY, HOUR
 from bot.schedule.reminders import GATHER
 from bot.store.keys import key
 from bot.store.leases import LEASE
-from bot.store.preferences import direct_channel
 from bot.tables import timing
 from tests.bot.channel import keys_of
 from tests.bot.clockwork import Club, Process

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.domain.fair_queue import Asker
+from bot.domain.due import ROBOT
+from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
 from bot.schedule.thinkers import Robots, think
 from bot.service.tables import Tables
 from bot.store.store import Store
-from bot.tables.timing import ROBOT
 from rules import GAMES
 from rules.contract import Hint, Move, View
 from rules.robots import Strength

@@ -38,6 +38,7 @@ from bot.adapters.web.server import create_app
 from bot.app.serving import clocks
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.messages import Command, Line, Person, Picture, Post
 from bot.domain.table import Table
 from bot.language.words import LANGUAGES, speak
@@ -45,8 +46,7 @@ from bot.service.registry import parse
 from bot.store.channel_moves import move, whither
 from bot.store.cookie_secret import cookie_secret
 from bot.store.inbox import Inbox
-from bot.store.keys import key, platform_of
-from bot.store.preferences import direct_channel
+from bot.store.keys import key
 from bot.store.pubsub import Notifier
 from bot.store.sent_messages import SentMessages
 from bot.store.turnstile import Turnstile

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE_MS = 10_000
 THINKING = """
 import asyncio, multiprocessing, time
-from bot.domain.fair_queue import Asker
+from bot.runtime.fair_queue import Asker
 from bot.schedule.thinkers import Robots
 from rules import GAMES
 

@@ -7,16 +7,16 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.domain.fair_queue import Asker
+from bot.domain.due import ROBOT
 from bot.domain.messages import Post
 from bot.domain.pace import DAY, HOUR, RESERVE
+from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
 from bot.schedule.thinkers import Robots, think
 from bot.store.leases import LEASE
 from bot.tables import timing
 from bot.tables.robot_seats import thinking
-from bot.tables.timing import ROBOT
 from rules.contract import Hint, Move, View
 from rules.robots import Strength
 from tests.bot.channel import keys_of

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Called, Person
 from bot.language.words import best_language
 
@@ -21,7 +22,7 @@ def person_id(user: int) -> str:
 
 def private_channel(user: int) -> str:
     """The channel that is a person's direct messages."""
-    return f"{PLATFORM}:@{user}"
+    return direct_channel(person_id(user))
 
 
 def channel_of(interaction: Interaction) -> str:

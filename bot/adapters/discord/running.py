@@ -19,9 +19,9 @@ from bot.adapters.discord.wording import Wording
 from bot.adapters.persistence import Trouble, persist
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.delivery.roll_call import RollCall
 from bot.runtime.log_secrets import keep_out_of_logs
 from bot.runtime.tasks import end, finish
-from bot.service.roll_call import RollCall
 from bot.service.tables import Tables
 from bot.store.outages import BEAT
 from bot.store.pubsub import Notifier

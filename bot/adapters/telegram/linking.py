@@ -6,8 +6,8 @@ import msgspec
 
 from bot.adapters.telegram.people import PLATFORM, SUPERGROUPS, place_of
 from bot.adapters.telegram.wording import Said, linked, said
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Line
-from bot.store.keys import platform_of
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 

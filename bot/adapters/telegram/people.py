@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import telegram
 
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Called, Person
 from bot.language.words import best_language
 
@@ -32,7 +33,7 @@ def person_id(user: int) -> str:
 
 def private_channel(user: int) -> str:
     """The channel that is a person's private chat."""
-    return f"{PLATFORM}:@{user}"
+    return direct_channel(person_id(user))
 
 
 def channel_of(place: Place) -> str:

@@ -23,13 +23,14 @@ from bot.adapters.telegram.people import (
 )
 from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Command, Line, Person, Request
+from bot.domain.preferences import Preferences
 from bot.language.words import speak, wall_clock
 from bot.service.membership import Memberships
 from bot.service.registry import BY_NAME, COMMANDS, parse, split
 from bot.store.channel_moves import whither
-from bot.store.keys import platform_of
-from bot.store.preferences import People, Preferences
+from bot.store.preferences import People
 from bot.store.store import Store
 from bot.tables.offers import offer
 from bot.tables.playing import WithMove

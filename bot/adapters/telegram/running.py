@@ -36,9 +36,9 @@ from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.wire import Wire
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
+from bot.delivery.roll_call import RollCall
 from bot.runtime.log_secrets import keep_out_of_logs
 from bot.runtime.tasks import end, finish
-from bot.service.roll_call import RollCall
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
 

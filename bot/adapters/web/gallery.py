@@ -14,9 +14,9 @@ from PIL import Image
 import render
 from bot.adapters.web.limits import PICTURES_KEPT
 from bot.delivery.pictures import ONLOOKER, Drawn, Pictures
-from bot.domain.fair_queue import Asker
 from bot.domain.messages import Picture
 from bot.domain.table import Table
+from bot.runtime.fair_queue import Asker
 from bot.runtime.tasks import finish
 from render import lobbies
 from render.frame import emblem

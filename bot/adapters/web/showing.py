@@ -14,9 +14,9 @@ from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.places import GALLERY, table_of, visitor
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
 from bot.delivery.pictures import Drawn
-from bot.domain.fair_queue import QueueFull
 from bot.domain.messages import Picture, line
 from bot.domain.table import Table
+from bot.runtime.fair_queue import QueueFull
 from bot.tables.offers import offer
 from rules import GAMES
 

@@ -13,10 +13,10 @@ from bot.adapters.web.gallery import Gallery, size, tag
 from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import PLATFORM, Browser
 from bot.adapters.web.reader import Reader
-from bot.domain.fair_queue import QueueFull
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, when
 from bot.domain.pace import Pause
 from bot.domain.table import Table
+from bot.runtime.fair_queue import QueueFull
 from bot.tables import timing
 from bot.tables.offers import offer
 

@@ -1,11 +1,11 @@
--- The posts of one channel on their way. KEYS outbox queue aside due silence; ARGV what, channel, now, held, until, head, reason
+-- The posts of one channel on their way. KEYS outbox queue aside due silence; ARGV what, channel, now, held, until, head, reason, due
 -- Who delivers a channel holds it until a time that is nobody else's: `held` is the present one, `until` the next. A
 -- call whose answer got lost may be made again: its own `until` is then found in place.
 -- claim: takes the channel if it is due; gives the first post.
 -- renew: holds it longer; gives 1.
 -- done:  the post `head` was sent: drops it and gives the next. If the channel was silent, it is so no more.
 -- aside: the post `head` is refused for good: keeps it apart with the reason and gives the next. What was for a person
---        alone, whose channel has an @, is due to be told elsewhere.
+--        alone falls due under the name `due`, to be told elsewhere; it is empty for other channels.
 -- wait:  lets go of it; it is due again at `until`.
 -- All but the first give nothing, and do nothing, if somebody else has taken over.
 local what, channel, now, head = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[6]
@@ -37,7 +37,7 @@ if post and string.sub(post, 1, #head + 1) == head .. '|' then
     if what == 'aside' then
         redis.call('LPUSH', KEYS[3], ARGV[7] .. '|' .. post)
         redis.call('LTRIM', KEYS[3], 0, 19)
-        if string.find(channel, ':@', 1, true) then redis.call('ZADD', KEYS[4], now, 'returned ' .. channel) end
+        if ARGV[8] ~= '' then redis.call('ZADD', KEYS[4], now, ARGV[8]) end
     end
 end
 return first()

@@ -10,10 +10,10 @@ from bot.adapters.discord import sending as discord
 from bot.adapters.telegram import linking as telegram
 from bot.adapters.web.events import WebSender
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Post
 from bot.store.channel_moves import move
 from bot.store.keys import key
-from bot.store.preferences import direct_channel
 from bot.store.pubsub import Notifier
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store

@@ -23,12 +23,13 @@ from typing import cast
 import msgspec
 import redis.asyncio as redis
 
+from bot.domain.addresses import direct_channel
+from bot.domain.due import ROBOT
 from bot.domain.messages import Button, Post
+from bot.domain.preferences import Preferences
 from bot.domain.table import Chair, Question, Table
 from bot.store.keys import key
-from bot.store.preferences import Preferences, direct_channel
 from bot.tables.table_settings import TABLE_SETTINGS
-from bot.tables.timing import ROBOT
 from rules.record import RESIGN, RETRACT, UNDO
 from tests.bot.conftest import Server
 from tests.bot.stored import adapters, deliveries, games

@@ -7,9 +7,9 @@ from itertools import count, cycle
 
 import msgspec
 
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Person
 from bot.domain.table import Table
-from bot.store.preferences import direct_channel
 from bot.tables import timing
 from rules import GAMES
 from rules.contract import AnyGame

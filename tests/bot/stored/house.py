@@ -11,6 +11,8 @@ import msgspec
 
 from bot.adapters.web.naming import name_for
 from bot.app.serving import clocks
+from bot.domain.addresses import REACHED_ALONE
+from bot.domain.due import ROBOT
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Table
 from bot.schedule.reminders import Reminders
@@ -19,7 +21,6 @@ from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.connect import connect
 from bot.store.keys import PARTITIONS, key, shared_key
-from bot.store.preferences import REACHED_ALONE
 from bot.store.scripts import Client
 from bot.store.store import Store
 from bot.tables import timing
@@ -150,6 +151,6 @@ class House:
         pipe = self.store.client.pipeline(transaction=False)
         for number in range(PARTITIONS):
             pipe.zrange(shared_key(number, "due"), 0, -1, withscores=True)
-        robots = f"{timing.ROBOT} ".encode()
+        robots = f"{ROBOT} ".encode()
         rows = [row for found in await pipe.execute() for row in found]
         return min((at for name, at in rows if not name.startswith(robots)), default=None)

@@ -11,9 +11,9 @@ import pytest
 from aiohttp import ClientSession, TCPConnector
 
 from bot.delivery.pictures import ONE_WAITING, ONLOOKER, Pictures
-from bot.domain.fair_queue import Asker
 from bot.domain.messages import Command, Person, Picture
 from bot.domain.table import Table
+from bot.runtime.fair_queue import Asker
 from bot.runtime.metrics import PICTURES
 from bot.service.registry import parse
 from bot.service.tables import Tables

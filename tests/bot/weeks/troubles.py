@@ -6,11 +6,11 @@ import asyncio
 from random import Random
 from typing import Any, cast
 
-from bot.domain.fair_queue import Asker
+from bot.domain.due import ROBOT
+from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
 from bot.schedule.thinkers import Robots
-from bot.tables import timing
 from rules import GAMES
 from rules.contract import Hint, Move, View
 from rules.robots import Strength
@@ -38,7 +38,7 @@ class Watch(Process):
 
     def __init__(self, url: str, clock: Time) -> None:
         super().__init__(url, clock)
-        handlers = {**self.clock.handlers, timing.ROBOT: RobotTurns(self.reminders.tables, Dull()).play}
+        handlers = {**self.clock.handlers, ROBOT: RobotTurns(self.reminders.tables, Dull()).play}
         self.clock = Clock(self.reminders.store, clock, handlers)
 
 

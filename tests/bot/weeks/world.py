@@ -9,8 +9,9 @@ from typing import cast
 import msgspec
 import redis.asyncio as redis
 
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Post
-from bot.store.keys import key, partition, platform_of, shared_key
+from bot.store.keys import key, partition, shared_key
 from tests.bot.weeks.glance import Glance, glance
 from tests.bot.weeks.lives import Lives
 from tests.bot.weeks.scene import Scale, Scene

@@ -13,9 +13,9 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.delivery.outbox import Sender
+from bot.domain.addresses import is_direct, person_of
 from bot.domain.messages import Person, Post
 from bot.service.admission import Admission
-from bot.store.preferences import person_of
 from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ class RollCall:
 
     async def send(self, channel: str, post: Post) -> None:
         """Shows the post in the channel; to a person alone, only what they may know."""
-        if ":@" in channel:
+        if is_direct(channel):
             fit = await self._fit_for(Person(person_of(channel), ""), channel, post)
             if fit is not None:
                 await self.sender.send(channel, fit)

@@ -1,0 +1,26 @@
+"""How channels and people are written: `discord:17` is either, `discord:@17` where that person is reached alone."""
+
+from __future__ import annotations
+
+REACHED_ALONE = frozenset({"discord", "telegram"})
+"""The platforms on which a person can be written to alone."""
+
+
+def platform_of(channel: str) -> str:
+    """`web` of `web:abc`."""
+    return channel.split(":", 1)[0]
+
+
+def direct_channel(person: str) -> str:
+    """Where a person is reached alone."""
+    return person.replace(":", ":@", 1)
+
+
+def is_direct(channel: str) -> bool:
+    """Whether a person is reached alone there."""
+    return ":@" in channel
+
+
+def person_of(own: str) -> str:
+    """Whose channel that is."""
+    return own.replace(":@", ":", 1)

@@ -1,0 +1,21 @@
+"""What may fall due for a channel: a name for each kind, under which its time is kept. Knows not what is done then.
+
+A due time is called `<kind> <channel>`. What is done for each kind is put together in `bot.app.serving.clocks`.
+"""
+
+from __future__ import annotations
+
+TIDY = "tidy"  # a table that nobody has touched for a week is cleared away
+REMIND = "remind"  # somebody is to be reminded of their turn
+TIME_UP = "timeup"  # somebody's time is up
+ROBOT = "robot"  # a robot is to play
+TELL = "tell"  # a person is told, alone, what waits for them
+DIGEST = "digest"  # a person's digest of a morning
+RETURNED = "returned"  # a message to a person alone could not be delivered
+SILENT = "silent"  # a channel takes no posts
+KINDS = (TIDY, REMIND, TIME_UP, ROBOT, TELL, DIGEST, RETURNED, SILENT)
+
+
+def due_name(kind: str, channel: str) -> str:
+    """The name under which that is kept."""
+    return f"{kind} {channel}"
