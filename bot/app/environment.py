@@ -10,9 +10,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
-import redis.asyncio as redis
 
 from bot.adapters.web.door import door_of
+from bot.store.connect import check_address
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -77,7 +77,7 @@ def _address(*schemes: str) -> Callable[[str], str]:
 
 def _redis(text: str) -> None:
     for address in filter(None, map(str.strip, text.split(","))):
-        redis.connection.parse_url(address)
+        check_address(address)
 
 
 def _folder(text: str) -> Path:

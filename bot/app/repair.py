@@ -7,33 +7,12 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
-
-import msgspec
-import redis.asyncio as redis
 
 from bot.store.aof import BASE, FOLDER, MANIFEST, Part, copy_readable, parts_found, parts_in
 from bot.store.data_folder import is_served, lock_of, prepare, taken, trouble_of
-from bot.store.embedded import DidNotStart, Embedded
+from bot.store.embedded import DidNotStart
 from bot.store.kept import Damaged, noted
-from bot.store.migrations import DamagedTable, read_table
-
-TABLES = "zoco:{*}:table:*"
-AT_ONCE = 500
-REWRITING = 0.1  # seconds between looks whether the server has written everything anew
-PATCHY = {"--rdbchecksum": "no"}  # what is wrong in one table is no reason to have none
-
-
-class Hopeless(RuntimeError):
-    """Nothing can be repaired, and why."""
-
-
-class Survey(msgspec.Struct, frozen=True):
-    """The tables of a repaired copy."""
-
-    readable: int
-    damaged: list[str]
-    patchy: list[str]  # the log of the game is not as long as the table says
+from bot.store.survey import Hopeless, Survey, surveyed
 
 
 def repair(data: Path) -> int:
@@ -126,7 +105,7 @@ def _write_manifest(copy: Path, parts: list[Part]) -> None:
 async def _revived(copy: Path) -> Survey:
     """Starts a server on the copy, looks at every table, and has all of it written anew."""
     try:
-        return await _surveyed(copy)
+        return await surveyed(copy)
     except (DidNotStart, Damaged):
         parts = parts_in((copy / FOLDER / MANIFEST).read_text())
         added = [part for part in parts if part.kind != BASE]
@@ -134,44 +113,7 @@ async def _revived(copy: Path) -> Survey:
             raise
         print(f"{parts[0].name} cannot be read: what has not changed since it was written is lost.")
         _write_manifest(copy, added)
-        return await _surveyed(copy)
-
-
-async def _surveyed(copy: Path) -> Survey:
-    server = Embedded(copy, PATCHY)
-    try:
-        await server.start()
-        async with redis.Redis.from_url(server.url) as client:
-            survey = await _survey(client)
-            await _rewritten(client, copy)
-            return survey
-    finally:
-        server.stop()
-
-
-async def _rewritten(client: redis.Redis, copy: Path) -> None:
-    """So that the next server needs no leniency to read it."""
-    await client.bgrewriteaof()
-    while (state := await client.info("persistence"))["aof_rewrite_in_progress"]:  # noqa: ASYNC110
-        await asyncio.sleep(REWRITING)
-    if state["aof_last_bgrewrite_status"] != "ok":
-        raise Hopeless(f"the copy cannot be written; see {copy / 'redis.log'}")
-
-
-async def _survey(client: redis.Redis) -> Survey:
-    readable, damaged, patchy = 0, list[str](), list[str]()
-    async for name in client.scan_iter(TABLES, count=AT_ONCE):
-        stored = cast(bytes | None, await client.get(name))
-        text = name.decode(errors="replace")
-        try:
-            table = read_table(stored or b"")
-        except DamagedTable:
-            damaged.append(text.split(":table:", 1)[-1])
-            continue
-        readable += 1
-        if await client.llen(name.replace(b":table:", b":log:", 1)) != table.entries:
-            patchy.append(table.channel)
-    return Survey(readable, sorted(damaged), sorted(patchy))
+        return await surveyed(copy)
 
 
 def _tell(survey: Survey) -> None:

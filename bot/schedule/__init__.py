@@ -1,1 +1,1 @@
-"""What falls due: the clock, reminders, robots' turns. Decides nothing at a table: it lets the table know by `service`."""
+"""What falls due: the clock, reminders, robots' turns. Decides nothing itself: `service` lets the table know."""

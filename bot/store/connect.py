@@ -50,6 +50,11 @@ def _retry() -> Retry:
     return _Impatient(ExponentialBackoff(cap=1.0, base=0.02), RETRIES)
 
 
+def check_address(address: str) -> None:
+    """ValueError if it is not the address of a Redis."""
+    redis.connection.parse_url(address)
+
+
 def connect(url: str) -> Client:
     """A client for `REDIS_URL`: several addresses parted by commas, or `?cluster=1`, mean a cluster."""
     addresses = [address.strip() for address in url.split(",") if address.strip()]
