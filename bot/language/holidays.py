@@ -1,12 +1,13 @@
-"""How people write when they are away: `3 days`, `2026-12-24 2027-01-02`, `until 24.12.`, `back`."""
+"""How people write when they are away: `3 days`, `2026-12-24 2027-01-02`, `until 24.12.`, `back`. In any language."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime, time, timedelta, tzinfo
 
 from bot.domain.pace import DAY, HOUR, Pause
+from bot.language.languages import CODES, Unit, language_of
 
 LONGEST = 60 * DAY
 AHEAD = 366 * DAY  # how early a holiday can be announced
@@ -17,16 +18,10 @@ _DATES = (
     re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>20\d\d)?"),
     re.compile(r"(?P<day>\d{1,2})\.(?P<month>\d{1,2})(?P<year>)"),
 )
-_UNITS: tuple[tuple[tuple[str, ...], float], ...] = (
-    (("hour", "hr", "час", "ч", "годин", "óra", "órá", "tun"), HOUR),
-    (("day", "д", "nap", "päev", "paev"), DAY),
-    (("week", "нед", "тиж", "hét", "het", "näd", "nad"), 7 * DAY),
-    (("month", "мес", "міс", "hónap", "honap", "kuu"), 30 * DAY),
-)
-_SHORT = {"": DAY, "h": HOUR, "t": HOUR, "d": DAY, "p": DAY, "w": 7 * DAY}
-BACK = frozenset(
-    {"back", "here", "off", "no", "вернулся", "вернулась", "здесь", "тут", "нет", "ні", "vissza", "itt", "tagasi"}
-)
+_SECONDS: Mapping[Unit, float] = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "month": 30 * DAY}
+_SPOKEN = tuple(map(language_of, CODES))
+_LETTERS: Mapping[str, Unit] = {"": "day"} | {letter: unit for one in _SPOKEN for letter, unit in one.letters.items()}
+_BACK = frozenset(word for one in _SPOKEN for word in one.back)
 
 
 class UnclearDates(ValueError):
@@ -40,7 +35,7 @@ class TooLong(ValueError):
 def holiday(words: Sequence[str], now: float, zone: tzinfo) -> Pause | None:
     """From when to when somebody is away; None: they are back. A last day is included whole."""
     text = " ".join(words).strip().lower()
-    if text in BACK:
+    if text in _BACK:
         return None
     dates = [day for word in words if (day := _date(word, now, zone))]
     pause = _between(dates, now, zone) if dates else _span(text, now)
@@ -81,9 +76,10 @@ def _span(text: str, now: float) -> Pause:
 
 
 def _unit(word: str) -> float:
-    if word in _SHORT:
-        return _SHORT[word]
-    for beginnings, seconds in _UNITS:
-        if word.startswith(beginnings):
+    """The seconds of a unit written so, in whatever language."""
+    if unit := _LETTERS.get(word):
+        return _SECONDS[unit]
+    for unit, seconds in _SECONDS.items():
+        if any(word.startswith(one.units[unit]) for one in _SPOKEN):
             return seconds
     raise UnclearDates

@@ -1,12 +1,11 @@
-"""Every sentence a player reads, in five languages (Project Fluent). Knows files and keys, no game by name."""
+"""Every sentence a player reads, in every language (Project Fluent). Knows files and keys, no game by name."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, tzinfo
 from functools import cache
-from pathlib import Path
 from typing import Annotated, TypeAlias, get_args, get_origin, get_type_hints
 
 from babel.dates import format_skeleton
@@ -14,16 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.domain.messages import WHEN, Arg, Line
 from bot.domain.names import isolated
+from bot.language.languages import LANGUAGES, LOCALES
 from rules.contract import Fact
-
-LANGUAGES: Mapping[str, str] = {
-    "en": "English",
-    "ru": "Русский",
-    "uk": "Українська",
-    "hu": "Magyar",
-    "et": "Eesti",
-}
-LOCALES = Path(__file__).parents[1] / "locales"
 
 log = logging.getLogger(__name__)
 

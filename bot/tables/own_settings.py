@@ -15,7 +15,7 @@ from bot.domain.addresses import REACHED_ALONE, platform_of
 from bot.domain.messages import Button, Line, Request, line
 from bot.domain.preferences import LESS_OFTEN, Preferences, known_zones
 from bot.domain.table import Refused
-from bot.language.words import LANGUAGES
+from bot.language.languages import LANGUAGES
 
 OFF = "off"
 QUIET = ("21-7", "22-8", "23-9", "0-8")

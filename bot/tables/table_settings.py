@@ -13,7 +13,7 @@ import msgspec
 from bot.domain.messages import Button, Line, line
 from bot.domain.pace import ALLOWANCES, PACES
 from bot.domain.table import Late, Table
-from bot.language.words import LANGUAGES
+from bot.language.languages import LANGUAGES
 from bot.tables.posts import pace_line
 
 ON, OFF = "on", "off"

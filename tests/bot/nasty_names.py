@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as some
 
-from bot.language.words import LOCALES
+from bot.language.languages import LOCALES
 
 NASTY = (
     "/resign", "/cancel@ZocoTestBot", "</resign:1>", "<@1>", "<@!1>", "<@&1>", "<#1>", "<t:1>", "<t:1:R>", "<:a:1>",

@@ -13,7 +13,7 @@ from bot.adapters.web.reader import Reader
 from bot.domain.messages import Person
 from bot.domain.pace import PACES
 from bot.domain.table import Table
-from bot.language.words import LANGUAGES
+from bot.language.languages import LANGUAGES
 from bot.service.completion import Phrases, Typing, next_words, phrases
 from bot.service.registry import BY_NAME, COMMANDS, Unknown, parse
 from rules import GAMES

@@ -10,7 +10,8 @@ import pytest
 
 from bot.domain.messages import Answer, Command, Person
 from bot.domain.preferences import Preferences
-from bot.language.words import LANGUAGES, speak
+from bot.language.languages import LANGUAGES
+from bot.language.words import speak
 from bot.service.registry import parse
 from bot.store.preferences import People
 from bot.store.store import Store

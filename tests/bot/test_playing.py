@@ -12,7 +12,8 @@ import pytest
 
 from bot.domain.messages import Button, Line, Picture, Post
 from bot.domain.table import Entry, Table
-from bot.language.words import LANGUAGES, speak
+from bot.language.languages import LANGUAGES
+from bot.language.words import speak
 from bot.store.keys import key
 from bot.store.store import joined, write_table
 from rules import GAMES, choices

@@ -15,7 +15,8 @@ import pytest
 
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Change, Desk, Entry, Refused, Table
-from bot.language.words import LANGUAGES, speak
+from bot.language.languages import LANGUAGES
+from bot.language.words import speak
 from bot.service.registry import decide, decision_of, parse
 from rules import GAMES
 from rules.alhambra.tiles import STALLS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language.words import LANGUAGES
+from bot.language.languages import LANGUAGES
 from tests.bot.channel import keys_of, last_post, posts, refused
 from tests.bot.conftest import Room
 

@@ -41,7 +41,8 @@ from bot.delivery.pictures import Pictures
 from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.messages import Command, Line, Person, Picture, Post
 from bot.domain.table import Table
-from bot.language.words import LANGUAGES, speak
+from bot.language.languages import LANGUAGES
+from bot.language.words import speak
 from bot.service.registry import parse
 from bot.store.channel_moves import move, whither
 from bot.store.cookie_secret import cookie_secret

@@ -9,7 +9,8 @@ import pytest
 
 from bot.domain.messages import Answer, Line
 from bot.domain.table import Entry, Table
-from bot.language.words import LANGUAGES, speak
+from bot.language.languages import LANGUAGES
+from bot.language.words import speak
 from bot.service.tables import Tables
 from bot.store.store import Store
 from rules import GAMES

@@ -10,27 +10,28 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from zoneinfo import ZoneInfo
 
 import pytest
+from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.domain.messages import Line, line, when
-from bot.language.words import LANGUAGES, LOCALES, best_language, fact_line, say, speak, speaker, wall_clock
+from bot.language.holidays import holiday
+from bot.language.languages import LANGUAGES, LOCALES, Unit, language_of
+from bot.language.words import best_language, fact_line, say, speak, speaker, wall_clock
 from rules import GAMES
 from rules.contract import kebab
 from rules.marrakech.facts import Paid, WayLabel
 from rules.quixote.facts import NotOpen, OpenedLast
 
 ROOT = Path(__file__).parents[2]
-TWO = ({"one", "other"},)
-FORMS = {"en": TWO, "hu": TWO, "et": TWO}
-SLAVIC = ({"one", "few", "many", "other"}, {"one", "few", "other"}, {"one", "few", "many"})  # whole numbers: no fourth
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 COUNTS = (0, 1, 2, 5, 21)
+NOW = 1_800_000_000.0
 HOLE = "[A-Za-z0-9_-]+"
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -70,6 +71,13 @@ class Message(Visitor):
     def words(self) -> set[str]:
         """What it tells; a term's raw word is the term, and a number that only chooses a form is not told."""
         return {name.removesuffix("_raw") for name in self.variables - (self.counts - self.shown)}
+
+
+def forms_of(language: str) -> tuple[set[str], ...]:
+    """The plural forms a message may choose among: those of whole numbers, of which `other` may stand for one."""
+    plural = Locale.parse(language).plural_form
+    whole = {plural(number) for number in range(1000)}
+    return whole | {"other"}, whole, (whole | {"other"}) - {"many"}
 
 
 def is_number(form: str) -> bool:
@@ -124,7 +132,7 @@ def test_a_sentence_has_the_same_holes_in_every_language(language: str) -> None:
 
 @every_language
 def test_every_count_has_all_the_forms_of_the_language(language: str) -> None:
-    allowed = FORMS.get(language, SLAVIC)
+    allowed = forms_of(language)
     for name, message in messages(language).items():
         for variable, found in message.selects:
             if found & (CATEGORIES - {"other"}):
@@ -363,3 +371,27 @@ def test_a_moment_is_told_by_the_readers_clock() -> None:
     assert speak("en", moment).endswith("08:00 UTC")
     assert speak("en", moment) == wall_clock("en", UTC)(1_800_000_000)
     assert len({speak(language, moment) for language in LANGUAGES}) == 5
+
+
+def test_a_language_is_its_folder_and_one_entry() -> None:
+    assert {path.name for path in LOCALES.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(LANGUAGES)
+    codes = set(LANGUAGES) - {"en"}  # what one is spoken to in who has said nothing
+    named = re.compile("[\"'](" + "|".join(sorted(codes)) + ")[\"']")
+    code = [path for path in (ROOT / "bot").rglob("*") if path.suffix in (".py", ".js", ".html", ".lua")]
+    assert {path.relative_to(ROOT).as_posix() for path in code if named.search(path.read_text("utf-8"))} == {
+        "bot/language/languages.py"
+    }
+
+
+@every_language
+def test_a_language_brings_its_name_and_words_for_every_stretch_of_time(language: str) -> None:
+    brought = language_of(language)
+    assert brought.name == LANGUAGES[language]
+    assert set(brought.units) == set(get_args(Unit))
+    assert all(brought.units.values())
+    assert all(word == word.lower() for words in (*brought.units.values(), brought.back) for word in words)
+    for unit, words in brought.units.items():
+        for word in words:
+            assert holiday(["2", word], NOW, UTC) == holiday(["2", unit], NOW, UTC)
+    for word in brought.back:
+        assert holiday([word], NOW, UTC) is None

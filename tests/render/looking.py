@@ -17,7 +17,7 @@ from rules.chance import draw
 
 Box: TypeAlias = tuple[int, int, int, int]
 LOCALES = Path(__file__).parents[2] / "bot" / "locales"
-LANGUAGES = ("en", "ru", "uk", "hu", "et")
+LANGUAGES = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
 
 
 def seen(png: bytes) -> Image.Image:

@@ -1,4 +1,4 @@
-"""The commands as Discord knows them: one for each there is, named in four languages, sent only if changed."""
+"""The commands as Discord knows them: one for each there is, in all languages that both speak, sent only if changed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.adapters.discord.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAN
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction
 from bot.adapters.discord.wording import cut
+from bot.language.languages import LANGUAGES
 from bot.language.words import bundle, say
 from bot.service.registry import COMMANDS, Entry
 from rules import GAMES
@@ -27,11 +28,12 @@ Complete: TypeAlias = Callable[[Interaction, Entry, str], Awaitable[Sequence[tup
 Payload: TypeAlias = dict[str, Any]
 Learn: TypeAlias = Callable[[Mapping[str, int]], None]
 
+OWN = "en"
+
 LOCALES: Mapping[discord.Locale, str] = {
-    discord.Locale.russian: "ru",
-    discord.Locale.ukrainian: "uk",
-    discord.Locale.hungarian: "hu",
+    locale: code for locale in discord.Locale if (code := str(locale).partition("-")[0]) in LANGUAGES and code != OWN
 }
+"""The languages that Discord has, too, but for the one in which commands are named without translation."""
 LISTED = frozenset({"game"})  # what is chosen from a fixed list, and must be given
 NAME = re.compile(r"[-_'\w]{1,32}")
 
@@ -51,7 +53,7 @@ class Translator(app_commands.Translator):
 
 
 def _translated(make: Callable[[str], str]) -> locale_str:
-    return locale_str(make("en"), make=make)
+    return locale_str(make(OWN), make=make)
 
 
 def command_name(name: str, language: str) -> str:

@@ -14,7 +14,8 @@ from bot.adapters.telegram import limits
 from bot.adapters.telegram.dispatcher import WANTED
 from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.wording import cut
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from bot.service.registry import COMMANDS, Entry
 from bot.store.store import Store
 from bot.store.values import Values

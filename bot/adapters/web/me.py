@@ -15,7 +15,8 @@ from bot.adapters.web.people import BadPeople, Browser
 from bot.adapters.web.places import TABLES, visitor
 from bot.adapters.web.replies import BROWSER, READER, REMOVED, Problem, body_of, browser_of, keep, reply_json
 from bot.domain.messages import line
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from bot.service.limits import Allowance
 from rules import GAMES
 

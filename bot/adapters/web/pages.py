@@ -17,6 +17,7 @@ from aiohttp import web
 
 from bot.adapters.web.people import fresh
 from bot.adapters.web.replies import BROWSER, READER, keep
+from bot.language.languages import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
 SHELL = "index.html"
@@ -25,7 +26,6 @@ FOREVER = "public, max-age=31536000, immutable"
 ROOT = b"/static/"
 """How the files name each other; where they are sent, the version follows."""
 FONT, CYRILLIC_FONT = "zoco-sans-latin.woff2", "zoco-sans-cyrillic.woff2"
-CYRILLIC = ("ru", "uk")
 
 
 class Asset(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ def shell(request: web.Request, status: int = 200) -> web.Response:
 def _shell(assets: Assets, language: str) -> str:
     """The page with the addresses of its files. All that it needs is named in it, so that nothing waits for a turn."""
     root = f"{ROOT.decode()}{assets.version}/"
-    fonts = [FONT, *([CYRILLIC_FONT] if language in CYRILLIC else [])]
+    fonts = [FONT, *([CYRILLIC_FONT] if _in_cyrillic(LANGUAGES[language]) else [])]
     early = [f'<link rel="preload" href="{root}{font}" as="font" type="font/woff2" crossorigin>' for font in fonts]
     early += [f'<link rel="modulepreload" href="{root}{name}">' for name in assets.files if name.endswith(".js")]
     return _page().replace(ROOT.decode(), root).replace("{early}", "\n".join(early))
@@ -120,3 +120,7 @@ async def nowhere(request: web.Request) -> web.Response:
     if request.path.startswith(("/api/", "/static/")):
         raise web.HTTPNotFound
     return shell(request, 404)
+
+
+def _in_cyrillic(text: str) -> bool:
+    return any("\u0400" <= letter <= "\u04ff" for letter in text)

@@ -14,7 +14,8 @@ from bot.adapters.web.limits import PEOPLE
 from bot.domain.messages import Line, Person, line
 from bot.domain.names import visible
 from bot.domain.table import NAME_LENGTH
-from bot.language.words import LANGUAGES, best_language
+from bot.language.languages import LANGUAGES
+from bot.language.words import best_language
 
 COOKIE = "zoco"
 PLATFORM = "web"

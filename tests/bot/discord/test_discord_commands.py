@@ -7,7 +7,8 @@ from typing import cast
 import pytest
 
 from bot.adapters.discord.registering import LOCALES
-from bot.language.words import LANGUAGES, bundle
+from bot.language.languages import LANGUAGES
+from bot.language.words import bundle
 from bot.service.registry import COMMANDS
 from bot.store.keys import key
 from bot.store.store import Store

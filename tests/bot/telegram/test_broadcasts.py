@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.adapters.telegram.people import Place, channel_of
 from bot.adapters.telegram.wording import length
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import cast
 
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from bot.service.registry import COMMANDS
 from bot.store.keys import key, shared_key
 from rules import GAMES

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.adapters.telegram.running import Settings, TelegramBot, Unusable
-from bot.language.words import LANGUAGES
+from bot.language.languages import LANGUAGES
 from bot.store.pubsub import Notifier
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party

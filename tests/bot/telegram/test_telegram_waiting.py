@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.domain.pace import DAY, HOUR
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from bot.service.tables import Tables
 from tests.bot.passing import Passing
 from tests.bot.telegram.conftest import Bots

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.adapters.web import pages
-from bot.language.words import LANGUAGES
+from bot.language.languages import LANGUAGES
 from tests import page_fonts
 from tests.bot.web.visitor import Client
 

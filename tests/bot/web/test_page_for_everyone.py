@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from tests.bot.web.driving import Screen, begin, to_move
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}

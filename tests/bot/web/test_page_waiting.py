@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from bot.domain.pace import DAY, HOUR
-from bot.language.words import LANGUAGES, say
+from bot.language.languages import LANGUAGES
+from bot.language.words import say
 from tests.bot.conftest import Server, Time
 from tests.bot.web.driving import Screen, begin, to_move
 from tests.bot.web.page_server import PageServer, opened

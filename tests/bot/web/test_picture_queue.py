@@ -13,6 +13,7 @@ from aiohttp import ClientSession, TCPConnector
 from bot.delivery.pictures import ONE_WAITING, ONLOOKER, Pictures
 from bot.domain.messages import Command, Person, Picture
 from bot.domain.table import Table
+from bot.language.languages import LANGUAGES
 from bot.runtime.fair_queue import Asker
 from bot.runtime.metrics import PICTURES
 from bot.service.registry import parse
@@ -23,7 +24,6 @@ from tests.bot.web.visitor import Client, sooner_or_later
 
 FLOOD = 300
 MEANWHILE = 8  # pictures: those being drawn, and a few while the question is on its way
-LANGUAGES = ("en", "ru", "uk", "hu", "et")
 
 
 Begin: TypeAlias = Callable[[str, int], Awaitable[Table]]

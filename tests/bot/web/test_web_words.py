@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.adapters import web
 from bot.adapters.web.me import PAGE_WORDS
-from bot.language.words import LANGUAGES, LOCALES
+from bot.language.languages import LANGUAGES, LOCALES
 
 CODE = Path(web.__file__).parent
 KEY = re.compile(r'"(web-[a-z-]+)(\{)?')
