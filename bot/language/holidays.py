@@ -20,7 +20,7 @@ _DATES = (
 )
 _SECONDS: Mapping[Unit, float] = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "month": 30 * DAY}
 _SPOKEN = tuple(map(language_of, CODES))
-_LETTERS: Mapping[str, Unit] = {"": "day"} | {letter: unit for one in _SPOKEN for letter, unit in one.letters.items()}
+_LETTERS: Mapping[str, Unit] = {"": "day", **{letter: unit for one in _SPOKEN for letter, unit in one.letters.items()}}
 _BACK = frozenset(word for one in _SPOKEN for word in one.back)
 
 
