@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.adapters.platforms import PLATFORMS as REGISTERED
 from rules import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -120,6 +121,10 @@ def test_a_platform_knows_no_other_platform(platform: str) -> None:
     assert not rooms_used(f"adapters/{platform}") & others
 
 
+def test_every_package_of_a_platform_is_in_the_list_of_platforms() -> None:
+    assert sorted(REGISTERED.names) == [platform for platform in PLATFORMS if platform != SHARED]
+
+
 def test_only_the_room_of_the_store_speaks_to_redis() -> None:
     for path in sources("bot"):
         if not path.is_relative_to(ROOT / "bot/store"):
@@ -154,6 +159,20 @@ def docstrings(tree: ast.Module) -> Iterator[ast.AST]:
             first = node.body[0] if node.body else None
             if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
                 yield first.value
+
+
+NAMELESS = (*ROOMS[: ROOMS.index("adapters")], f"adapters/{SHARED}")
+"""The rooms that know no platform by name, only by what it can do."""
+
+
+@pytest.mark.parametrize("room", NAMELESS)
+def test_no_room_but_that_of_the_adapters_knows_a_platform_by_name(room: str) -> None:
+    name = re.compile(rf"(?<![a-z])({'|'.join(map(re.escape, REGISTERED.names))})(?![a-z])", re.IGNORECASE)
+    for path in sources(f"bot/{room}"):
+        assert not [text for text in names_and_strings(path) if name.search(text)], path
+        assert not name.search(path.stem), path
+    for script in (ROOT / "bot" / room).rglob("*.lua"):
+        assert not name.search(script.read_text("utf-8")), script
 
 
 def test_bot_knows_no_game_by_name() -> None:

@@ -13,7 +13,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
-from bot.app.environment import HOST, HOST_KIND, PORT, PORT_KIND, SHOWN, VARIABLES, WrongSetting, check
+from bot.adapters.base.variables import HOST as HOST_KIND
+from bot.adapters.base.variables import PORT as PORT_KIND
+from bot.app.environment import HOST, PORT, SECRETS, SHOWN, VARIABLES, WrongSetting, check
 from bot.app.environment import port as port_of
 from bot.app.records import replay_file, verify_file
 from bot.app.repair import repair
@@ -40,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
-    keep_configured_out_of_logs(os.environ)
+    keep_configured_out_of_logs(os.environ, SECRETS)
     try:
         check(os.environ)
     except WrongSetting as error:

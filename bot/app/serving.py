@@ -9,20 +9,14 @@ import logging
 import os
 import secrets
 import signal
-import sys
-import webbrowser
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from pathlib import Path
 
 import msgspec
 
-from bot.adapters.connections import served
-from bot.adapters.web.door import door_of
-from bot.adapters.web.events import WebSender
-from bot.adapters.web.server import create_app
-from bot.delivery.outbox import Outbox
+from bot.adapters.base.platform import Platform, Surroundings, Unusable
+from bot.adapters.platforms import PLATFORMS
 from bot.delivery.pictures import Pictures
-from bot.domain.addresses import REACHED_ALONE
 from bot.domain.due import RETURNED, ROBOT, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
@@ -38,7 +32,6 @@ from bot.service.health import Health
 from bot.service.limits import limits_of
 from bot.service.tables import Tables
 from bot.store.connect import connect, reached, redis_url, replicas_wanted, warn_of_loss
-from bot.store.cookie_secret import cookie_secret
 from bot.store.data_folder import data_directory
 from bot.store.embedded import Embedded
 from bot.store.pubsub import Notifier
@@ -85,8 +78,8 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
         await warn_of_loss(client)
         clock = SteadyClock()
         tables = Tables(store, clock, fresh_seed, robots.think, limits_of(os.environ))
-        clock.not_before(await tables.heartbeats.latest())
-        yield House(store, tables, Notifier(client), pictures, robots, Health(store, data))
+        clock.not_before(await tables.heartbeats.latest(PARTS))
+        yield House(store, tables, Notifier(client), pictures, robots, Health(store, PLATFORMS.names, data))
     finally:
         pictures.close()
         robots.close()
@@ -131,7 +124,7 @@ async def _work(settings: Settings, url: str | None, embedded: Embedded | None) 
 
 
 async def _parts(rooms: House, settings: Settings) -> None:
-    parts = [rooms.notifier.run(), *(RUNNERS[part](rooms, settings) for part in settings.parts)]
+    parts = [rooms.notifier.run(), *(_part(part, rooms, settings) for part in settings.parts)]
     if CLOCK not in settings.parts:
         parts.append(_clock_elsewhere(rooms))
     tasks = [asyncio.create_task(part) for part in parts]
@@ -150,23 +143,9 @@ def _settle_in() -> None:
     gc.freeze()
 
 
-async def _web(rooms: House, settings: Settings) -> None:
-    """The page, and the posts that it shows."""
-    secret = await cookie_secret(rooms.store)
-    door = door_of(os.environ)
-    app = create_app(rooms.tables, rooms.store, rooms.notifier, rooms.pictures, secret, door, rooms.health)
-    async with served(app, settings.host, settings.port, door.limits, grace=LEAVING):
-        address = f"http://{settings.host}:{settings.port}"
-        print(f"Zoco is at {address}", flush=True)
-        if settings.browse and _has_screen():
-            webbrowser.open(address)
-        outbox = Outbox(rooms.store, WebSender(rooms.store), rooms.notifier, rooms.tables.clock)
-        await asyncio.gather(outbox.run(), rooms.tables.heartbeats.keep_beating("web"))
-
-
 def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
     """What falls due: reminders, time that is up, digests, tidying; and robots' moves, which hold up no reminder."""
-    reminders = Reminders(tables, tables.people, tables.heartbeats, tables.clock, REACHED_ALONE)
+    reminders = Reminders(tables, tables.people, tables.heartbeats, tables.clock, PLATFORMS.reached_alone)
     returned = Undelivered(tables, tables.people, tables.clock)
     silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
     handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, **reminders.handlers}
@@ -175,7 +154,7 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
     return Clock(tables.store, tables.clock, handlers), playing
 
 
-async def _clock(rooms: House, settings: Settings) -> None:
+async def _clock(rooms: House) -> None:
     """Whatever falls due is done, and other processes can know it."""
     beating = rooms.tables.heartbeats.keep_beating(CLOCK)
     await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
@@ -187,48 +166,35 @@ async def _clock_elsewhere(rooms: House) -> None:
     await asyncio.Event().wait()
 
 
-async def _discord(rooms: House, settings: Settings) -> None:
-    """The bot on Discord. If Discord will not have it, the other parts of this process go on without."""
-    from bot.adapters.discord.running import Unusable, run  # takes its time, so only for those who need it
-
+async def _platform(platform: Platform, rooms: House, settings: Settings) -> None:
+    """One platform. If it will not have us as we are configured, the other parts of this process go on without."""
+    around = Surroundings(
+        tables=rooms.tables,
+        notifier=rooms.notifier,
+        pictures=rooms.pictures,
+        health=rooms.health,
+        environment=os.environ,
+        host=settings.host,
+        port=settings.port,
+        browse=settings.browse,
+    )
     try:
-        await run(rooms.tables, rooms.notifier, rooms.pictures, os.environ)
+        await platform.run(around)
     except Unusable as error:
         if len(settings.parts) == 1:
             raise
-        log.error("without Discord: %s", error)
+        log.error("without %s: %s", platform.title, error)
         await asyncio.Event().wait()
 
 
-async def _telegram(rooms: House, settings: Settings) -> None:
-    """The bot on Telegram. If Telegram will not have it, the other parts of this process go on without."""
-    from bot.adapters.telegram.running import run  # takes its time, so only for those who need it
-
-    try:
-        await run(rooms.tables, rooms.notifier, rooms.pictures, os.environ)
-    except RuntimeError as error:
-        if len(settings.parts) == 1:
-            raise
-        log.error("without Telegram: %s", error)
-        await asyncio.Event().wait()
+def _part(name: str, rooms: House, settings: Settings) -> Coroutine[None, None, None]:
+    return _clock(rooms) if name == CLOCK else _platform(PLATFORMS[name], rooms, settings)
 
 
-RUNNERS: Mapping[str, Callable[[House, Settings], Coroutine[None, None, None]]] = {
-    "web": _web,
-    "clock": _clock,
-    "discord": _discord,
-    "telegram": _telegram,
-}
-PARTS = tuple(RUNNERS)
-TOKENS = {"discord": "DISCORD_TOKEN", "telegram": "TELEGRAM_TOKEN"}
-"""The parts that run only where there is a token for them."""
+PARTS = (*PLATFORMS.names, CLOCK)
+"""What can be run apart, and every process of which leaves a heartbeat."""
 
 
 def configured(environment: Mapping[str, str]) -> tuple[str, ...]:
     """The parts to run when none is asked for by name."""
-    return tuple(part for part in PARTS if part not in TOKENS or environment.get(TOKENS[part], "").strip())
-
-
-def _has_screen() -> bool:
-    """Whether a browser would have somewhere to open; in a bare terminal it would take that over."""
-    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+    return (*(one.name for one in PLATFORMS if one.is_configured(environment)), CLOCK)

@@ -1,13 +1,10 @@
-"""How channels and people are written: `discord:17` is either, `discord:@17` where that person is reached alone."""
+"""How channels and people are written: a `platform:17` is either, `platform:@17` where that person is reached alone."""
 
 from __future__ import annotations
 
-REACHED_ALONE = frozenset({"discord", "telegram"})
-"""The platforms on which a person can be written to alone."""
-
 
 def platform_of(channel: str) -> str:
-    """`web` of `web:abc`."""
+    """`page` of `page:abc`."""
     return channel.split(":", 1)[0]
 
 

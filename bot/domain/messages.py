@@ -34,7 +34,8 @@ def when(at: float) -> Line:
 class Person(msgspec.Struct, frozen=True):
     """Someone on a platform. `id` begins with the platform's name.
 
-    `moderator` is what it says of them where they asked, `zone` the time zone they are in, if it tells.
+    `moderator` is what it says of them where they asked, `zone` the time zone they are in, if it tells, and
+    `reachable` that it lets them be written to alone.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Person(msgspec.Struct, frozen=True):
     language: str = "en"
     moderator: bool = False
     zone: str = ""
+    reachable: bool = False
 
 
 class Act(msgspec.Struct, frozen=True):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import quote, urlsplit
 
 SHORTEST = 6  # characters; what is shorter is no secret, and may be part of any word
 HIDDEN = "[hidden]"
-CONFIGURED = ("DISCORD_TOKEN", "TELEGRAM_TOKEN", "TELEGRAM_SECRET")
 REDIS = "REDIS_URL"
 
 _secrets: set[str] = set()
@@ -20,14 +19,14 @@ _formatter = logging.Formatter()
 def keep_out_of_logs(*secrets: str) -> None:
     """From now on these are replaced wherever they would stand in a record, whatever logger and handler it is for."""
     for secret in secrets:
-        parts = (secret, secret.rpartition(":")[2])  # of Telegram's tokens the second part alone would be enough
+        parts = (secret, secret.rpartition(":")[2])  # of some tokens the second part alone would be enough
         _secrets.update(form for part in parts for form in (part, quote(part, safe="")) if len(form) >= SHORTEST)
     logging.setLogRecordFactory(_record)
 
 
-def keep_configured_out_of_logs(environment: Mapping[str, str]) -> None:
-    """The same for all that this process is given."""
-    keep_out_of_logs(_password(environment.get(REDIS, "")), *(environment.get(name, "").strip() for name in CONFIGURED))
+def keep_configured_out_of_logs(environment: Mapping[str, str], names: Iterable[str]) -> None:
+    """The same for all secrets that this process is given under these names."""
+    keep_out_of_logs(_password(environment.get(REDIS, "")), *(environment.get(name, "").strip() for name in names))
 
 
 def _password(address: str) -> str:

@@ -112,7 +112,7 @@ def _settings(typing: Typing) -> Phrases:
     found = _of_table(table) if table else {}
     found[own_settings.OWN] = own_settings.OWN_BUTTON.label
     labels: dict[str, Line] = {}
-    for own in own_settings.offered(typing.who.id):
+    for own in own_settings.offered(typing.who):
         labels[own.name] = own.named()
         found |= {f"{own.name} {value}": own.button(value, typing.now).label for value in own.values}
     if table:

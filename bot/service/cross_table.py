@@ -172,14 +172,14 @@ class CrossTable:
     async def own_settings(self, command: Command, asked: OwnSettings) -> Answer:
         """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""
         lines, buttons = own_settings.overview(
-            located(await self.people.habits(command.who.id), command.who), command.who.id
+            located(await self.people.habits(command.who.id), command.who), command.who
         )
         return Answer(ok=True, lines=lines, buttons=buttons)
 
     async def own_setting(self, command: Command, asked: OwnSetting) -> Answer:
         """/settings <habit> [<value>]: one's own; without a value, what there is to choose."""
         own = own_settings.OWN_SETTINGS[asked.name]
-        if own not in own_settings.offered(command.who.id):
+        if own not in own_settings.offered(command.who):
             raise Refused(line("habit-no-speak" if own.name == own_settings.APP else "not-alone-here"))
         if asked.value:
             return await self._once(command, asked, self._changed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 import msgspec
@@ -17,7 +17,6 @@ from bot.store.scripts import OUTAGE
 from bot.store.store import Store
 from bot.store.trying import tried_writes
 
-PLATFORMS = ("web", "discord", "telegram")
 PATIENCE = 2.0  # seconds; who asks how we are does not wait long
 DISK = {**dict.fromkeys(FULL, "disk full"), errno.EROFS: "disk read-only"}
 
@@ -32,8 +31,9 @@ class Condition(msgspec.Struct, frozen=True):
 class Health:
     """Whether a move would be stored. However many ask at once, it is tried once at a time."""
 
-    def __init__(self, store: Store, data: Path | None = None) -> None:
-        self.store, self.data = store, data  # and the folder of the Redis that comes along, if that is the one in use
+    def __init__(self, store: Store, platforms: Collection[str] = (), data: Path | None = None) -> None:
+        self.store, self.platforms = store, platforms
+        self.data = data  # the folder of the Redis that comes along, if that is the one in use
         self._looking: asyncio.Task[Condition] | None = None
 
     async def condition(self) -> Condition:
@@ -60,16 +60,15 @@ class Health:
             return Condition(True, f"{len(errors)} of {len(tried)} servers take no moves: {errors[0]}")
         return Condition(False, errors[0])
 
-
-async def metrics(store: Store, now: float) -> str:
-    """Everything Prometheus may know. While Redis is away, what this process has counted is still told."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            waits = {platform: await Queues(store, platform).waiting(now) for platform in PLATFORMS}
-    except OUTAGE:
-        waits = {}
-    up = gauge("zoco_redis_up", "Whether Redis answers.", {"": float(bool(waits))})
-    return "\n".join((*exposition(), *up, *_outbox(waits))) + "\n"
+    async def metrics(self, now: float) -> str:
+        """Everything Prometheus may know. While Redis is away, what this process has counted is still told."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                waits = {platform: await Queues(self.store, platform).waiting(now) for platform in self.platforms}
+        except OUTAGE:
+            waits = {}
+        up = gauge("zoco_redis_up", "Whether Redis answers.", {"": float(bool(waits))})
+        return "\n".join((*exposition(), *up, *_outbox(waits))) + "\n"
 
 
 def _outbox(waits: dict[str, Waiting]) -> Iterable[str]:

@@ -47,8 +47,8 @@ KINDS: Mapping[str, Kind] = {
     "aside": Kind("channel", "posts that were refused for good, with the reason", "Outbox"),
     "sent": Kind("channel", "which message shows which post", "SentMessages"),
     "feed": Kind("channel", "the posts that a page shows", "Store.feed_append"),
-    "trouble": Kind("channel", "why nothing could be posted here", "the adapter of Discord", 30 * DAY),
-    "silenced": Kind("channel", "that players were told that nothing can be posted", "the adapter of Telegram", DAY),
+    "trouble": Kind("channel", "why nothing could be posted here", "the adapter", 30 * DAY),
+    "silenced": Kind("channel", "that players were told that nothing can be posted", "the adapter", DAY),
     "silence": Kind("channel", "since when it takes no posts, and whether its chat is gone", "Silences", 30 * DAY),
     # A person.
     "person": Kind("person", "the channels at whose tables they may sit", "Store.commit"),
@@ -59,12 +59,12 @@ KINDS: Mapping[str, Kind] = {
     "told": Kind("person", "reminders they were given, and when", "Reminders", 90 * DAY),
     "letters": Kind("person", "the number of the latest post to them alone", "Letters"),
     "digest": Kind("person", "that the digest of a day was given", "Reminders", 90 * DAY),
-    "focus": Kind("person", "the table their private chat is about", "the adapter of Telegram", 30 * DAY),
-    # One person at one table, on Telegram.
-    "leaf": Kind("channel", "which page of a menu somebody is at", "the adapter of Telegram", HOUR),
-    "note": Kind("channel", "an answer that waits for whoever asked", "the adapter of Telegram", DAY),
-    "file": Kind("channel", "the number under which Telegram has a picture", "the adapter of Telegram", 2 * DAY),
-    "done": Kind("channel", "that an update was dealt with", "the adapter of Telegram", DAY),
+    "focus": Kind("person", "the table their private chat is about", "the adapter", 30 * DAY),
+    # One person at one table, or one chat, for a platform that has nowhere else to keep it.
+    "leaf": Kind("channel", "which page of a menu somebody is at", "the adapter", HOUR),
+    "note": Kind("channel", "an answer that waits for whoever asked", "the adapter", DAY),
+    "file": Kind("channel", "the number under which the platform has a picture", "the adapter", 2 * DAY),
+    "done": Kind("channel", "that an update was dealt with", "the adapter", DAY),
     "pace": Kind("channel", "when the latest messages to a chat were sent", "RateLimit", HOUR),
     "held": Kind("channel", "until when a chat wants to be left alone", "RateLimit", DAY),
     # What all channels of a partition share.
@@ -75,8 +75,8 @@ KINDS: Mapping[str, Kind] = {
     # What the processes of a platform share.
     "inbox": Kind("platform", "updates that were fetched and are not dealt with", "Inbox", DAY),
     "poller": Kind("platform", "who fetches updates", "Turnstile", 10),
-    "commands": Kind("platform", "a digest of the commands that were registered", "the adapter of Telegram"),
-    "webhook": Kind("platform", "a digest of where updates were to be brought", "the adapter of Telegram"),
+    "commands": Kind("platform", "a digest of the commands that were registered", "the adapter"),
+    "webhook": Kind("platform", "a digest of where updates were to be brought", "the adapter"),
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.
@@ -114,6 +114,7 @@ def uptime_key(platform: str, kind: str) -> str:
     return f"{PREFIX}:{{up:{platform}}}:{kind}"
 
 
-SECRET = f"{PREFIX}:web:secret"
-REMOVED = f"{PREFIX}:web:removed"
-"""The keys of the house."""
+def cookie_key(platform: str, kind: str) -> str:
+    """The key of that kind about the cookies by which a platform knows people."""
+    assert kind in KINDS, kind
+    return f"{PREFIX}:{platform}:{kind}"

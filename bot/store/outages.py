@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import cast
 
 from bot.domain.pace import Pause
@@ -16,7 +16,6 @@ log = logging.getLogger(__name__)
 
 BEAT = 20.0
 GAP = 120.0  # seconds without a beat that are an outage
-SERVED = ("web", "discord", "telegram", "clock")
 KEPT = 50  # outages remembered
 REFRESH = 10.0  # seconds for which the known outages are good enough
 
@@ -53,9 +52,9 @@ class Heartbeats:
         stored = cast(bytes | None, await self.client.get(_keys(platform)[0]))
         return None if stored is None else float(stored)
 
-    async def latest(self) -> float | None:
-        """The latest time that any process of this house has lived to."""
-        found = [await self.last(platform) for platform in SERVED]
+    async def latest(self, served: Iterable[str]) -> float | None:
+        """The latest time that any process of this house that served one of these has lived to."""
+        found = [await self.last(platform) for platform in served]
         return max((moment for moment in found if moment is not None), default=None)
 
     async def outages(self, platform: str) -> tuple[Pause, ...]:

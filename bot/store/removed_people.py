@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 from typing import cast
 
-from bot.store.keys import KINDS, REMOVED
+from bot.store.keys import KINDS, cookie_key
 from bot.store.pubsub import EVERYTHING, TOPIC, Notifier
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
@@ -26,8 +26,9 @@ AGAIN = 5.0  # seconds until they are read again, if they could not be
 class RemovedPeople:
     """Remembers them for the whole house."""
 
-    def __init__(self, store: Store, notifier: Notifier, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, platform: str, notifier: Notifier, clock: Callable[[], float]) -> None:
         self.client, self.notifier, self.clock = store.client, notifier, clock
+        self._key = cookie_key(platform, "removed")
         self._known: set[str] = set()
 
     def __contains__(self, person: object) -> bool:
@@ -37,16 +38,16 @@ class RemovedPeople:
         """From now on this person is nobody, for every process."""
         now, kept = self.clock(), KINDS["removed"].seconds
         assert kept is not None
-        await self.client.zadd(REMOVED, {person: now})
-        await self.client.zremrangebyscore(REMOVED, "-inf", now - kept)
-        await self.client.zremrangebyrank(REMOVED, 0, -MOST - 1)
-        await self.client.expire(REMOVED, kept)
+        await self.client.zadd(self._key, {person: now})
+        await self.client.zremrangebyscore(self._key, "-inf", now - kept)
+        await self.client.zremrangebyrank(self._key, 0, -MOST - 1)
+        await self.client.expire(self._key, kept)
         self._known.add(person)
         await self.client.publish(TOPIC, RING + person)
 
     async def read(self) -> None:
         """All of them."""
-        rows = cast(list[bytes], await self.client.zrange(REMOVED, 0, -1))
+        rows = cast(list[bytes], await self.client.zrange(self._key, 0, -1))
         self._known = {row.decode() for row in rows}
 
     async def keep_up(self) -> None:

@@ -11,8 +11,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.domain.addresses import REACHED_ALONE, platform_of
-from bot.domain.messages import Button, Line, Request, line
+from bot.domain.messages import Button, Line, Person, Request, line
 from bot.domain.preferences import LESS_OFTEN, Preferences, known_zones
 from bot.domain.table import Refused
 from bot.language.languages import LANGUAGES
@@ -210,10 +209,9 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
 """By name."""
 
 
-def offered(person: str) -> list[PersonalSetting]:
+def offered(who: Person) -> list[PersonalSetting]:
     """The settings that make sense for this person."""
-    alone = platform_of(person) in REACHED_ALONE
-    return [own for own in OWN_SETTINGS.values() if alone or not own.alone]
+    return [own for own in OWN_SETTINGS.values() if who.reachable or not own.alone]
 
 
 def choices(habits: Preferences, own: PersonalSetting, now: float) -> tuple[Button, ...]:
@@ -221,9 +219,9 @@ def choices(habits: Preferences, own: PersonalSetting, now: float) -> tuple[Butt
     return tuple(own.button(value, now) for value in own.values if value != own.value(habits))
 
 
-def overview(habits: Preferences, person: str) -> tuple[tuple[Line, ...], tuple[Button, ...]]:
+def overview(habits: Preferences, who: Person) -> tuple[tuple[Line, ...], tuple[Button, ...]]:
     """All settings that make sense for this person, told, and a button for each."""
-    known = offered(person)
+    known = offered(who)
     buttons = tuple(Button(f"/settings {own.name}", own.named()) for own in known)
     return tuple(own.told(habits) for own in known), buttons
 

@@ -84,7 +84,7 @@ async def pages(running: Bot, measuring: Client, tables: int) -> AsyncIterator[l
     host = Host(measuring)
     parties = await host.parties(tables, BEGUN)
     await delivered(measuring, "web")
-    secret = await cookie_secret(host.store)
+    secret = await cookie_secret(host.store, "web")
     opened = [Page(running.port, party, secret) for party in parties]
     for page in opened:
         await page.open()

@@ -10,7 +10,8 @@ from typing import Any, cast
 import msgspec
 import redis.asyncio as redis
 
-from bot.domain.addresses import REACHED_ALONE, direct_channel, platform_of
+from bot.adapters.platforms import PLATFORMS
+from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.due import ROBOT, TIDY
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.preferences import Preferences
@@ -69,7 +70,7 @@ class Process:
         self.client.dies_at = dies_at
         store = Store(self.client)
         tables = Tables(store, clock, Seeds())
-        self.reminders = Reminders(tables, tables.people, tables.heartbeats, clock, REACHED_ALONE)
+        self.reminders = Reminders(tables, tables.people, tables.heartbeats, clock, PLATFORMS.reached_alone)
         self.clock = Clock(store, clock, {TIDY: tables.tidy, **self.reminders.handlers})
 
     async def tick(self) -> int:
@@ -100,7 +101,12 @@ class Club:
 
     async def say(self, channel: str, name: str, text: str, **given: Any) -> Answer:
         """`name` gives a command, as a moderator if the name begins with @."""
-        who = Person(self.person(channel, name), name.lstrip("@"), moderator=name.startswith("@"))
+        who = Person(
+            self.person(channel, name),
+            name.lstrip("@"),
+            moderator=name.startswith("@"),
+            reachable=platform_of(channel) in PLATFORMS.reached_alone,
+        )
         command_id = given.pop("id", None) or f"id-{next(self.ids)}"
         return await self.tables.handle(Command(channel, who, parse(text), command_id, **given))
 

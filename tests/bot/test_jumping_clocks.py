@@ -178,7 +178,7 @@ async def test_what_a_process_held_that_died_while_the_clock_was_ahead_is_taken_
     await end([dying])
     machine.is_set(-HOUR)
     clock = machine.clock()
-    clock.not_before(await Heartbeats(store, clock).latest())
+    clock.not_before(await Heartbeats(store, clock).latest(["clock"]))
     machine.passes((BEAT + 2 * LEASE) / SLOW)
     assert await Clock(store, clock, {"ring": carry_out}).tick() == 1
     assert done == ["web:a"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.app.environment import SECRETS
 from bot.runtime import log_secrets
 from bot.runtime.log_secrets import HIDDEN, keep_configured_out_of_logs, keep_out_of_logs, without_secrets
 
@@ -70,7 +71,7 @@ def test_all_that_a_process_is_given_is_kept_out() -> None:
         "DISCORD_TOKEN": "discord-secret", "TELEGRAM_TOKEN": f" {TOKEN}\n", "TELEGRAM_SECRET": "webhook-secret",
         "REDIS_URL": "redis://zoco:redis-secret@db:6379",
     }  # fmt: skip
-    keep_configured_out_of_logs(given)
+    keep_configured_out_of_logs(given, SECRETS)
     for secret in ("discord-secret", TOKEN, "webhook-secret", "redis-secret"):
         assert without_secrets(f"<{secret}>") == f"<{HIDDEN}>"
-    keep_configured_out_of_logs({"REDIS_URL": "redis://[oops"})
+    keep_configured_out_of_logs({"REDIS_URL": "redis://[oops"}, SECRETS)

@@ -13,6 +13,7 @@ import pytest
 import redis.asyncio as redis
 from aiohttp import ClientSession, web
 
+from bot.adapters.platforms import PLATFORMS
 from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
@@ -59,7 +60,8 @@ async def house(tmp_path: Path, clock: Time) -> AsyncIterator[tuple[Page, Server
     client = connect(server.url)
     store = Store(client)
     pictures = Pictures(store)
-    app = create_app(Tables(store, clock, Seeds()), store, Notifier(client), pictures, b"secret")
+    health = Health(store, PLATFORMS.names)
+    app = create_app(Tables(store, clock, Seeds()), store, Notifier(client), pictures, b"secret", health=health)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
@@ -106,7 +108,7 @@ async def test_a_house_with_too_few_replicas_is_not_well(redis_url: str) -> None
 
 
 async def test_a_house_whose_disk_is_full_is_not_well(store: Store, tmp_path: Path) -> None:
-    health = Health(store, tmp_path)
+    health = Health(store, data=tmp_path)
     assert (await health.condition()).well
     (tmp_path / f"probe-{os.getpid()}").symlink_to("/dev/full")
     condition = await health.condition()

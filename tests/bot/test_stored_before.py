@@ -24,6 +24,7 @@ from discord.ui import Button
 from bot.adapters.discord import sending as discord_sending
 from bot.adapters.discord.pressing import Press
 from bot.adapters.discord.trouble import Troubles
+from bot.adapters.platforms import PLATFORMS
 from bot.adapters.telegram import linking
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.people import place_of
@@ -59,7 +60,7 @@ from tests.bot.passing import Quick
 from tests.bot.stored import sample as samples
 from tests.bot.stored.facts import facts, settings
 from tests.bot.stored.games import agree
-from tests.bot.stored.house import PLATFORMS, House
+from tests.bot.stored.house import House
 from tests.bot.stored.later import READ, Later, Noting, plain, reads, same
 from tests.bot.stored.sample import Sample
 from tests.standins.telegram import TOKEN, StandIn
@@ -103,7 +104,7 @@ async def test_every_table_is_what_it_was(house: Later) -> None:
         assert same(facts(table), told), channel
         if table.phase in ("playing", "over"):
             assert len(await house.store.log(channel)) == table.entries
-    listed = [table.channel for platform in PLATFORMS for table in await house.store.tables(platform, 1000)]
+    listed = [table.channel for platform in PLATFORMS.names for table in await house.store.tables(platform, 1000)]
     assert sorted(listed) == sorted(house.told["tables"])
     for channel in house.sample.owners("log"):
         await house.store.log(channel)
@@ -255,6 +256,11 @@ async def test_every_record_holds_and_can_be_had_as_a_file(house: Later) -> None
     assert games == house.games
 
 
+def who_is(person: str, name: str) -> Person:
+    """Somebody as their platform would tell of them."""
+    return Person(person, name, reachable=platform_of(person) in PLATFORMS.reached_alone)
+
+
 @reads(*ANSWERED)
 async def test_a_command_that_comes_again_is_answered_as_before_and_changes_nothing(house: Later) -> None:
     for channel in {owner for kind in ANSWERED for owner in house.sample.owners(kind)}:
@@ -263,7 +269,7 @@ async def test_a_command_that_comes_again_is_answered_as_before_and_changes_noth
     assert len(given) > 100
     for channel, text, person, name, command, ok, keys in given:
         before = await house.store.client.get(key(channel, "table"))
-        answer = await house.tables.handle(Command(channel, Person(person, name), parse(text), command))
+        answer = await house.tables.handle(Command(channel, who_is(person, name), parse(text), command))
         assert (answer.ok, [line.key for line in answer.lines]) == (ok, keys), (channel, text)
         assert await house.store.client.get(key(channel, "table")) == before
 
@@ -302,7 +308,7 @@ def assert_speakable(lines: dict[bytes, Line], caplog: pytest.LogCaptureFixture)
 async def test_every_post_that_waits_is_delivered_in_order(house: Later, caplog: pytest.LogCaptureFixture) -> None:
     house.clock.now += HOUR  # who was to be left alone for a while can be tried again
     sent: list[tuple[str, int]] = []
-    for platform in PLATFORMS:
+    for platform in PLATFORMS.names:
         sender = Collecting(platform)
         outbox = Outbox(house.store, sender, Notifier(house.store.client), house.clock)
         for channel in await outbox.due():
@@ -340,7 +346,7 @@ Page: TypeAlias = Callable[[str], Awaitable[Any]]
 
 async def _browsers(house: Later, pictures: Pictures) -> AsyncIterator[tuple[Page, list[str], str, str]]:
     """Browsers with cookies of before, at a server of now."""
-    secret = await cookie_secret(house.store)
+    secret = await cookie_secret(house.store, "web")
     app = create_app(house.tables, house.store, Notifier(house.store.client), pictures, secret)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
@@ -434,7 +440,7 @@ async def test_everyone_likes_what_they_liked(house: Later) -> None:
     assert len(house.told["habits"]) > 20
     for person, told in house.told["habits"].items():
         assert same(plain(await house.tables.people.habits(person)), told)
-        answer = await house.say(direct_channel(person), Person(person, "Anna"), "/settings me")
+        answer = await house.say(direct_channel(person), who_is(person, "Anna"), "/settings me")
         assert answer.ok
 
 

@@ -1,1 +1,36 @@
 """Discord: application commands, buttons and menus in; posts and private answers out. Knows no game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.adapters.base.platform import Platform, Surroundings
+from bot.adapters.base.variables import TOGETHER, TOKEN, Variable
+
+
+async def _run(around: Surroundings) -> None:
+    from bot.adapters.discord.running import run  # takes its time, so only for those who need it
+
+    await run(around)
+
+
+def _check(environment: Mapping[str, str]) -> None:
+    from bot.adapters.discord.shards import read_shards
+
+    read_shards(environment)
+
+
+PLATFORM = Platform(
+    name="discord",
+    title="Discord",
+    token="DISCORD_TOKEN",
+    run=_run,
+    check=_check,
+    ephemeral=True,
+    threads=True,
+    variables=(
+        Variable("DISCORD_TOKEN", TOKEN, "the bot on Discord"),
+        Variable("SHARD_COUNT", TOGETHER, "the number of all shards on Discord"),
+        Variable("SHARD_IDS", TOGETHER, "the shards of this process"),
+    ),
+)

@@ -14,7 +14,8 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
-from bot.adapters.discord.people import PLATFORM, number_of
+from bot.adapters.discord import PLATFORM
+from bot.adapters.discord.people import number_of
 from bot.adapters.discord.trouble import SHUT, UNKNOWN_MEMBER, UNKNOWN_USER, cause_of, reason_of
 from bot.service.membership import KEPT, LEFT, OUTSIDER, Standing
 from bot.store.silences import Silences
@@ -37,7 +38,7 @@ class DiscordMembership:
 
     async def standing(self, channel: str, person: str) -> Standing | None:
         """What this person is in the server of that channel; None: Discord does not say."""
-        user = int(person.removeprefix(f"{PLATFORM}:"))
+        user = int(PLATFORM.place(person))
         try:
             place, thread = await self._place(number_of(channel)[0])
             return await self._of_member(place, thread, user)

@@ -6,51 +6,39 @@ from typing import TypeAlias
 
 import discord
 
-from bot.domain.addresses import direct_channel
+from bot.adapters.discord import PLATFORM
 from bot.domain.messages import Called, Person
 from bot.language.words import best_language
 
-PLATFORM = "discord"
-
 Interaction: TypeAlias = "discord.Interaction[discord.Client]"
-
-
-def person_id(user: int) -> str:
-    """The name of a person to a table."""
-    return f"{PLATFORM}:{user}"
-
-
-def private_channel(user: int) -> str:
-    """The channel that is a person's direct messages."""
-    return direct_channel(person_id(user))
 
 
 def channel_of(interaction: Interaction) -> str:
     """Where something was asked."""
     if interaction.guild_id is None:
-        return private_channel(interaction.user.id)
+        return PLATFORM.private_channel(interaction.user.id)
     if interaction.channel_id is None:
         raise ValueError("a channel of a kind that discord.py does not know")
-    return f"{PLATFORM}:{interaction.channel_id}"
+    return PLATFORM.channel(interaction.channel_id)
 
 
 def person_of(interaction: Interaction) -> Person:
     """Who asked; a moderator is whoever may manage messages there."""
     return Person(
-        id=person_id(interaction.user.id),
+        id=PLATFORM.person(interaction.user.id),
         name=interaction.user.display_name,
         language=best_language([interaction.locale.value]),
         moderator=interaction.permissions.manage_messages,
+        reachable=PLATFORM.private_messages,
     )
 
 
 def number_of(channel: str) -> tuple[int, bool]:
     """Discord's number of a channel, or of the person whose direct messages it is."""
-    name = channel.removeprefix(f"{PLATFORM}:")
+    name = PLATFORM.place(channel)
     return int(name.removeprefix("@")), name.startswith("@")
 
 
 def user_of(called: Called) -> int | None:
     """The user to mention; None for an empty chair and for people of other platforms."""
-    number = called.person.removeprefix(f"{PLATFORM}:")
-    return int(number) if number != called.person and number.isdecimal() else None
+    return PLATFORM.user(called.person)

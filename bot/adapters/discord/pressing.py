@@ -11,6 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.limits import (
     BUTTON_LABEL,
     CUSTOM_ID,
@@ -20,7 +21,7 @@ from bot.adapters.discord.limits import (
     PLACEHOLDER,
     ROW_BUTTONS,
 )
-from bot.adapters.discord.people import PLATFORM, Interaction
+from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.wording import cut
 from bot.domain.messages import Button
 
@@ -53,7 +54,7 @@ class ButtonAction(msgspec.Struct, frozen=True):
     def id(self) -> str:
         """All of it, as the id of a button."""
         stamp = "" if self.stamp is None else self.stamp
-        return f"zoco:{stamp}:{self.page or ''}:{self.channel.removeprefix(f'{PLATFORM}:')}:{self.text}"
+        return f"zoco:{stamp}:{self.page or ''}:{PLATFORM.place(self.channel)}:{self.text}"
 
 
 class Answering(Protocol):
@@ -79,7 +80,7 @@ def _number(text: str) -> int | None:
 
 def _elsewhere(place: str) -> str:
     """The channel that a button names; "": the one it is pressed in."""
-    return f"{PLATFORM}:{place}" if place and ":" not in place else place
+    return PLATFORM.channel(place) if place and ":" not in place else place
 
 
 def _wish(match: re.Match[str]) -> ButtonAction:
@@ -121,7 +122,7 @@ class Pick(ui.DynamicItem[AnySelect], template=r"zoco-pick:(?P<stamp>\d*)(?::(?P
         cls, options: Sequence[discord.SelectOption], placeholder: str, stamp: int | None, channel: str = ""
     ) -> Self:
         """A menu to send."""
-        place = f":{channel.removeprefix(f'{PLATFORM}:')}" if channel else ""
+        place = f":{PLATFORM.place(channel)}" if channel else ""
         select: AnySelect = ui.Select(
             custom_id=f"zoco-pick:{'' if stamp is None else stamp}{place}",
             placeholder=cut(placeholder, PLACEHOLDER),

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
+from bot.adapters.base.platform import Surroundings, Unusable
+from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.answering import PATIENCE, Responder
-from bot.adapters.discord.client import ALL_SHARDS, Shards, Zoco, read_shards
+from bot.adapters.discord.client import Zoco
 from bot.adapters.discord.membership import DiscordMembership
-from bot.adapters.discord.people import PLATFORM
 from bot.adapters.discord.sending import DiscordSender
+from bot.adapters.discord.shards import ALL_SHARDS, Shards, read_shards
 from bot.adapters.discord.trouble import cause_of, wait_of
 from bot.adapters.discord.wording import Wording
 from bot.adapters.persistence import Trouble, persist
@@ -29,16 +31,11 @@ from bot.store.scripts import OUTAGE
 
 log = logging.getLogger(__name__)
 
-TOKEN = "DISCORD_TOKEN"
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts
 FIRST_TRY = 5.0  # seconds in which Discord should have taken our commands; we go on in any case
 STEADY = 300.0  # seconds connected after which a failure counts as the first again
 HOPELESS = {4004: "the token is not valid", 4010: "SHARD_IDS or SHARD_COUNT is wrong", 4011: "it needs more shards"}
 NO_INTENTS = "Guilds intent seems to be disabled"
-
-
-class Unusable(RuntimeError):
-    """Discord will not have us as we are configured."""
 
 
 class DiscordBot:
@@ -70,7 +67,7 @@ class DiscordBot:
             try:
                 await self._connected(trouble)
             except discord.LoginFailure:
-                raise Unusable(f"Discord refuses {TOKEN}: copy it again from the developer portal") from None
+                raise Unusable(f"Discord refuses {PLATFORM.token}: copy it again from the developer portal") from None
             except discord.ConnectionClosed as error:
                 if error.code in HOPELESS:
                     raise Unusable(f"Discord closes the connection: {HOPELESS[error.code]}") from None
@@ -84,7 +81,7 @@ class DiscordBot:
     async def _connected(self, trouble: Trouble) -> None:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         client = Zoco(self.responder, self.shards)
-        self.tables.memberships.serve(PLATFORM, DiscordMembership(client, self.tables.store, self.clock))
+        self.tables.memberships.serve(PLATFORM.name, DiscordMembership(client, self.tables.store, self.clock))
         sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
         tasks: list[asyncio.Task[None]] = []
         try:
@@ -117,7 +114,7 @@ class DiscordBot:
         while True:
             if any(not shard.is_closed() for shard in client.shards.values()):
                 try:
-                    await self.tables.heartbeats.beat(PLATFORM)
+                    await self.tables.heartbeats.beat(PLATFORM.name)
                 except OUTAGE as error:
                     log.warning("no heartbeat: %s", type(error).__name__)
             await asyncio.sleep(BEAT)
@@ -131,14 +128,14 @@ def hush() -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def run(tables: Tables, notifier: Notifier, pictures: Pictures, environment: Mapping[str, str]) -> None:
+async def run(around: Surroundings) -> None:
     """The adapter as the environment configures it."""
-    token = environment.get(TOKEN, "").strip()
+    token = around.environment.get(PLATFORM.token, "").strip()
     if not token:
-        raise Unusable(f"{TOKEN} is not set: docs/discord.md says where to get it")
+        raise Unusable(f"{PLATFORM.token} is not set: docs/discord.md says where to get it")
     hush()
     try:
-        shards = read_shards(environment)
+        shards = read_shards(around.environment)
     except ValueError as error:
         raise Unusable(str(error)) from None
-    await DiscordBot(tables, notifier, pictures, token, shards).run()
+    await DiscordBot(around.tables, around.notifier, around.pictures, token, shards).run()

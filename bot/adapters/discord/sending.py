@@ -14,9 +14,10 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
+from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.layout import Image, Message, Speech, closed_message, container_id, image_of, post_message
 from bot.adapters.discord.limits import NONCE, NONCE_REMEMBERED
-from bot.adapters.discord.people import PLATFORM, number_of
+from bot.adapters.discord.people import number_of
 from bot.adapters.discord.trouble import (
     ARCHIVED,
     INVALID_FORM,
@@ -69,7 +70,7 @@ def nonce_of(channel: str, post: int, instead_of: int) -> str:
 class DiscordSender:
     """The sending side of the adapter. It needs no gateway: any process can serve any channel."""
 
-    platform = PLATFORM
+    platform = PLATFORM.name
 
     def __init__(
         self, client: discord.Client, tables: Tables, pictures: Pictures, wording: Wording, clock: Callable[[], float]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.adapters.discord.people import PLATFORM, user_of
+from bot.adapters.discord import PLATFORM
+from bot.adapters.discord.people import user_of
 from bot.adapters.harmless import harmless, named
 from bot.domain.messages import Arg, Called, Line
 from bot.language.words import Guard, speak
@@ -80,5 +81,5 @@ def _mention(called: Called) -> str:
 
 
 def _place(channel: Arg | None) -> str:
-    number = channel.removeprefix(f"{PLATFORM}:") if isinstance(channel, str) else ""
+    number = PLATFORM.place(channel) if isinstance(channel, str) else ""
     return f"<#{number}>" if number.isdecimal() else ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.adapters.telegram.people import PLATFORM, SUPERGROUPS, place_of
+from bot.adapters.telegram import PLATFORM
+from bot.adapters.telegram.people import SUPERGROUPS, place_of
 from bot.adapters.telegram.wording import Said, linked, said
-from bot.domain.addresses import platform_of
 from bot.domain.messages import Line
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
@@ -31,7 +31,7 @@ class Links:
         """A line; the table it tells of is linked, where it can be."""
         spoken = said(language, sentence)
         channel = sentence.args.get("channel")
-        address = await self._address(channel) if isinstance(channel, str) and platform_of(channel) == PLATFORM else ""
+        address = await self._address(channel) if isinstance(channel, str) and PLATFORM.has(channel) else ""
         return linked(spoken, address) if address else spoken
 
     async def _address(self, channel: str) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import msgspec
 import telegram
 
-from bot.domain.addresses import direct_channel
+from bot.adapters.telegram import PLATFORM
 from bot.domain.messages import Called, Person
 from bot.language.words import best_language
 
-PLATFORM = "telegram"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 SUPERGROUPS = -(10**12)  # chats below this never get another number
 
@@ -26,26 +25,16 @@ class Place(msgspec.Struct, frozen=True):
         return self.chat > 0
 
 
-def person_id(user: int) -> str:
-    """The name of a person to a table."""
-    return f"{PLATFORM}:{user}"
-
-
-def private_channel(user: int) -> str:
-    """The channel that is a person's private chat."""
-    return direct_channel(person_id(user))
-
-
 def channel_of(place: Place) -> str:
     """The channel of a place; each topic is one of its own."""
     if place.private:
-        return private_channel(place.chat)
-    return f"{PLATFORM}:{place.chat}:{place.topic}" if place.topic else f"{PLATFORM}:{place.chat}"
+        return PLATFORM.private_channel(place.chat)
+    return PLATFORM.channel(f"{place.chat}:{place.topic}" if place.topic else place.chat)
 
 
 def place_of(channel: str) -> Place:
     """The place of a channel."""
-    chat, _, topic = channel.removeprefix(f"{PLATFORM}:").partition(":")
+    chat, _, topic = PLATFORM.place(channel).partition(":")
     return Place(int(chat.removeprefix("@")), int(topic or 0))
 
 
@@ -57,13 +46,18 @@ def message_place(message: telegram.Message) -> Place:
 
 def person_of(user: telegram.User, moderator: bool = False) -> Person:
     """Who asked."""
-    return Person(person_id(user.id), user.full_name, best_language([user.language_code or "en"]), moderator)
+    return Person(
+        id=PLATFORM.person(user.id),
+        name=user.full_name,
+        language=best_language([user.language_code or "en"]),
+        moderator=moderator,
+        reachable=PLATFORM.private_messages,
+    )
 
 
 def user_of(person: str) -> int | None:
     """Telegram's number of a person; None for an empty chair and for people of other platforms."""
-    number = person.removeprefix(f"{PLATFORM}:")
-    return int(number) if number != person and number.isdecimal() else None
+    return PLATFORM.user(person)
 
 
 def mentionable(called: Called) -> int | None:

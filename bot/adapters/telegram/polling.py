@@ -12,9 +12,8 @@ import telegram
 from telegram.error import TelegramError
 
 from bot.adapters.persistence import Trouble
-from bot.adapters.telegram import limits
+from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.dispatcher import WANTED, Dispatcher, Unhandled
-from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.trouble import cause_of, wait_of
 from bot.runtime.tasks import end, finish
 from bot.store.inbox import Inbox
@@ -45,7 +44,7 @@ class Polling:
     def __init__(self, bot: PollingBot, dispatcher: Dispatcher, store: Store) -> None:
         self.bot, self.dispatcher = bot, dispatcher
         self._trouble = Trouble("updates cannot be fetched", cause_of, (PAUSE,))
-        self.turnstile, self.inbox = Turnstile(store, PLATFORM), Inbox(store, PLATFORM)
+        self.turnstile, self.inbox = Turnstile(store, PLATFORM.name), Inbox(store, PLATFORM.name)
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._last: dict[object, asyncio.Task[None]] = {}
 

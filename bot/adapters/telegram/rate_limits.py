@@ -9,8 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Literal, TypeAlias
 from weakref import WeakValueDictionary
 
-from bot.adapters.telegram import limits
-from bot.adapters.telegram.people import PLATFORM
+from bot.adapters.telegram import PLATFORM, limits
 from bot.store.rate_limit import Later, Rate, RateLimit
 from bot.store.store import Store
 
@@ -52,7 +51,7 @@ class RateLimits:
         self, store: Store, clock: Callable[[], float], until: Until | None = None, patience: float = PATIENCE
     ) -> None:
         self.store, self.clock, self.until, self.patience = store, clock, until or until_by(clock), patience
-        self._everyone = RateLimit.of_all(store, PLATFORM)
+        self._everyone = RateLimit.of_all(store, PLATFORM.name)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._ended: OrderedDict[int, float] = OrderedDict()
 
@@ -72,7 +71,7 @@ class RateLimits:
         await self._place(self._of(chat), rate, patience, spare)
 
     def _of(self, chat: int) -> RateLimit:
-        return RateLimit.of(self.store, f"{PLATFORM}-chat:{chat}")
+        return RateLimit.of(self.store, f"{PLATFORM.name}-chat:{chat}")
 
     async def _among_all(self, patience: float, spare: int = 0) -> None:
         rate = Rate(BREATH, limits.ALL_MESSAGES, limits.ALL_SECONDS * (1 + MORE_CARE))

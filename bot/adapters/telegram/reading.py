@@ -9,21 +9,18 @@ import msgspec
 import telegram
 from telegram.error import TelegramError
 
+from bot.adapters.telegram import PLATFORM
 from bot.adapters.telegram.ephemeral import number_of
 from bot.adapters.telegram.people import (
-    PLATFORM,
     SUPERGROUPS,
     Place,
     channel_of,
     message_place,
-    person_id,
     person_of,
-    private_channel,
     read_place,
 )
 from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
-from bot.domain.addresses import platform_of
 from bot.domain.messages import Command, Line, Person, Request
 from bot.domain.preferences import Preferences
 from bot.language.words import speak, wall_clock
@@ -209,8 +206,8 @@ class Reader:
         """The one table this person can mean who asks in private."""
         tables = [
             table.channel
-            for table in await self.store.tables_of(person_id(user))
-            if platform_of(table.channel) == PLATFORM and table.channel != private_channel(user)
+            for table in await self.store.tables_of(PLATFORM.person(user))
+            if PLATFORM.has(table.channel) and table.channel != PLATFORM.private_channel(user)
         ]
         focus = await self.sessions.focus(user)
         return focus if focus in tables else tables[0] if len(tables) == 1 else None
@@ -266,13 +263,13 @@ class Reader:
 
 
 def _chat(channel: str) -> int:
-    name = channel.removeprefix(f"{PLATFORM}:").partition(":")[0]
+    name = PLATFORM.place(channel).partition(":")[0]
     return int(name) if name.removeprefix("-").isdecimal() else 0
 
 
 def _topic(key: Key, chat: int) -> int:
     """The topic of a message that is too old for Telegram to tell it: that of its table."""
-    name = key.channel.removeprefix(f"{PLATFORM}:{chat}").lstrip(":")
+    name = PLATFORM.place(key.channel).removeprefix(str(chat)).lstrip(":")
     return int(name) if name.isdecimal() else 0
 
 

@@ -10,9 +10,8 @@ import telegram
 from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import BadRequest
 
-from bot.adapters.telegram import limits
+from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.dispatcher import WANTED
-from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.wording import cut
 from bot.language.languages import LANGUAGES
 from bot.language.words import say
@@ -51,7 +50,7 @@ async def register(bot: telegram.Bot, store: Store) -> int:
 
     A menu that it refuses keeps no other from being told; the last refusal is the caller's to try again after.
     """
-    known, values, remembered = menus(), Values(store), f"commands:{PLATFORM}"
+    known, values, remembered = menus(), Values(store), f"commands:{PLATFORM.name}"
     digest = _digest(bot.id, known)
     if await values.of_platform(remembered) == digest.encode():
         return 0
@@ -78,7 +77,7 @@ async def bring_updates(bot: telegram.Bot, store: Store, address: str, secret: s
     """Has updates brought, unless they are: of many processes that begin together, one need say so."""
     wish = f"{bot.id} {address} {secret} {' '.join(WANTED)} {limits.WEBHOOK_CONNECTIONS}"
     digest = hashlib.blake2b(wish.encode(), digest_size=16).hexdigest()
-    values, remembered = Values(store), f"webhook:{PLATFORM}"
+    values, remembered = Values(store), f"webhook:{PLATFORM.name}"
     known = await values.of_platform(remembered) == digest.encode()
     if known and (await bot.get_webhook_info()).url == address:
         return

@@ -13,15 +13,15 @@ from collections.abc import Awaitable, Callable, Mapping
 import msgspec
 from telegram.error import InvalidToken
 
+from bot.adapters.base.platform import Surroundings, Unusable
 from bot.adapters.connections import Limits, served
 from bot.adapters.persistence import Trouble, persist
-from bot.adapters.telegram import limits
+from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.dispatcher import Dispatcher
 from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.membership import TelegramMembership
-from bot.adapters.telegram.people import PLATFORM
 from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
 from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until
@@ -44,7 +44,6 @@ from bot.store.pubsub import Notifier
 
 log = logging.getLogger(__name__)
 
-TOKEN = "TELEGRAM_TOKEN"
 API = "https://api.telegram.org"
 HOST, PORT = "127.0.0.1", 8443
 TOKEN_FORM = re.compile(r"\d+:[\w-]+", re.ASCII)
@@ -73,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
     """The settings of this process; None without a token."""
-    token = environment.get(TOKEN, "").strip()
+    token = environment.get(PLATFORM.token, "").strip()
     if not token:
         return None
     return Settings(
@@ -84,10 +83,6 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
         host=environment.get("TELEGRAM_HOST", "").strip() or environment.get("ZOCO_HOST", "").strip() or HOST,
         port=int(environment.get("TELEGRAM_PORT", "").strip() or PORT),
     )
-
-
-class Unusable(RuntimeError):
-    """Telegram will not have us as we are configured."""
 
 
 class TelegramBot:
@@ -114,7 +109,7 @@ class TelegramBot:
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
         self.sender = TelegramSender(wire, store, photos, groups, clock)
         self.outbox = Outbox(store, RollCall(self.sender, tables.admission), notifier, clock)
-        tables.memberships.serve(PLATFORM, TelegramMembership(self.bot, store, clock))
+        tables.memberships.serve(PLATFORM.name, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
@@ -126,7 +121,7 @@ class TelegramBot:
         try:
             await self._persist("Telegram cannot be used yet", self._begin)
             updates = self._brought() if self.settings.webhook else self._fetched()
-            beating = self.tables.heartbeats.keep_beating(PLATFORM)
+            beating = self.tables.heartbeats.keep_beating(PLATFORM.name)
             tasks = [asyncio.create_task(part) for part in (self.outbox.run(), beating, updates, self._registered())]
             await asyncio.gather(*tasks)
         finally:
@@ -147,7 +142,7 @@ class TelegramBot:
         except InvalidToken as error:
             said = str(error.__cause__ or "").casefold()  # of the two, only this one has no token in it
             if "unauthorized" in said or not TOKEN_FORM.fullmatch(self.settings.token):
-                raise Unusable(f"Telegram refuses the token in {TOKEN}; BotFather gives a new one") from None
+                raise Unusable(f"Telegram refuses the token in {PLATFORM.token}; BotFather gives a new one") from None
             raise NotTheApi(self.settings.api) from None
 
     async def _registered(self) -> None:
@@ -186,11 +181,9 @@ def hush() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-async def run(
-    tables: Tables, notifier: Notifier, pictures: Pictures, environment: Mapping[str, str] = os.environ
-) -> None:
+async def run(around: Surroundings) -> None:
     """The adapter as the environment has it; without a token there is nothing to run."""
-    settings = settings_of(environment)
+    settings = settings_of(around.environment)
     if settings is None:
-        raise Unusable(f"{TOKEN} is not set: @BotFather on Telegram gives you one, see docs/telegram.md")
-    await TelegramBot(tables, notifier, pictures, settings).run()
+        raise Unusable(f"{PLATFORM.token} is not set: @BotFather on Telegram gives you one, see docs/telegram.md")
+    await TelegramBot(around.tables, around.notifier, around.pictures, settings).run()

@@ -13,10 +13,10 @@ import telegram
 from telegram import InlineKeyboardMarkup
 from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
 
-from bot.adapters.telegram import limits
+from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.linking import Links, Sent
-from bot.adapters.telegram.people import PLATFORM, Place, place_of
+from bot.adapters.telegram.people import Place, place_of
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.rate_limits import Busy
@@ -53,7 +53,7 @@ class Draft(msgspec.Struct, frozen=True):
 class TelegramSender:
     """The sending side of the adapter: any process can serve any chat."""
 
-    platform = PLATFORM
+    platform = PLATFORM.name
 
     def __init__(
         self, wire: Wire, store: Store, photos: PhotoCache, groups: Groups, clock: Callable[[], float]
@@ -61,7 +61,7 @@ class TelegramSender:
         self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
         self.clock = clock
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.queues, self.shown = Queues(store, PLATFORM), SentMessages(store, Sent)
+        self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 
     async def send(self, channel: str, post: Post) -> None:

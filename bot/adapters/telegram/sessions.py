@@ -6,7 +6,7 @@ import secrets
 
 import msgspec
 
-from bot.adapters.telegram.people import PLATFORM, private_channel
+from bot.adapters.telegram import PLATFORM
 from bot.domain.messages import Answer
 from bot.store.store import Store
 from bot.store.values import Values
@@ -61,17 +61,17 @@ class Sessions:
 
     async def look(self, user: int, channel: str) -> None:
         """This person's private chat is about that table now."""
-        await self.values.put(private_channel(user), "focus", channel)
+        await self.values.put(PLATFORM.private_channel(user), "focus", channel)
 
     async def focus(self, user: int) -> str | None:
         """The table that a person's private chat is about."""
-        stored = await self.values.get(private_channel(user), "focus")
+        stored = await self.values.get(PLATFORM.private_channel(user), "focus")
         return stored.decode() if stored else None
 
     async def is_done(self, update: int) -> bool:
         """Whether an update was dealt with before."""
-        return await self.values.has(f"{PLATFORM}-update:{update}", "done")
+        return await self.values.has(f"{PLATFORM.name}-update:{update}", "done")
 
     async def done(self, update: int) -> None:
         """An update is dealt with."""
-        await self.values.put(f"{PLATFORM}-update:{update}", "done", b"")
+        await self.values.put(f"{PLATFORM.name}-update:{update}", "done", b"")

@@ -10,9 +10,9 @@ from secrets import token_hex
 from aiohttp import web
 
 from bot.adapters.connections import while_waited_for
+from bot.adapters.web import PLATFORM
 from bot.adapters.web.limits import HEARTBEAT_SECONDS, RECONNECT_MILLISECONDS, WRITE_SECONDS
 from bot.adapters.web.patience import PATIENCE
-from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.places import table_of, visitor
 from bot.adapters.web.streams import REPLACED, REST, Stream, Streams
 from bot.domain.messages import Post
@@ -27,7 +27,7 @@ PAGE = re.compile("[a-z0-9]{8,64}")
 class WebSender:
     """The sending side: a post joins the feed of its table, and the notifier calls the pages."""
 
-    platform = PLATFORM
+    platform = PLATFORM.name
 
     def __init__(self, store: Store) -> None:
         self.store = store

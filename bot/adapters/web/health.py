@@ -5,8 +5,7 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.adapters.web.door import DOOR, may_watch
-from bot.adapters.web.places import HEALTH, STORE, TABLES
-from bot.service.health import metrics
+from bot.adapters.web.places import HEALTH, TABLES
 
 
 async def get_health(request: web.Request) -> web.Response:
@@ -21,5 +20,5 @@ async def get_metrics(request: web.Request) -> web.Response:
     """Counts of this process, and what waits in the outbox of all. They say who plays how much: not for everybody."""
     if not may_watch(request, request.app[DOOR]):
         return web.Response(status=403, text="Figures are for this machine; ZOCO_METRICS says for whom else\n")
-    text = await metrics(request.app[STORE], request.app[TABLES].clock())
+    text = await request.app[HEALTH].metrics(request.app[TABLES].clock())
     return web.Response(text=text, headers={"Cache-Control": "no-store"})

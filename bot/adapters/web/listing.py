@@ -8,10 +8,10 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
-from bot.adapters.web import snapshot
+from bot.adapters.web import PLATFORM, snapshot
 from bot.adapters.web.limits import OWN_TABLES, TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
-from bot.adapters.web.people import PLATFORM, Browser
+from bot.adapters.web.people import Browser
 from bot.adapters.web.places import STORE, TABLES, moment_of
 from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
@@ -101,7 +101,7 @@ async def _own(request: web.Request, moment: snapshot.Moment) -> list[Row]:
 async def _open_to_others(request: web.Request, moment: snapshot.Moment) -> list[Row]:
     """The lobbies one could join. A game of others is nobody's business who was not given its address."""
     browser, reader = browser_of(request), request[READER]
-    tables = await request.app[STORE].tables(PLATFORM, TABLES_LISTED)
+    tables = await request.app[STORE].tables(PLATFORM.name, TABLES_LISTED)
     joinable = [table for table in tables if table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1]
     rows = [_row(table, browser, reader, moment) for table in joinable]
     return [_nameless(row) for row in rows if not row.mine]
@@ -120,7 +120,7 @@ async def post_tables(request: web.Request) -> web.Response:
     wish = await body_of(request, ToTables)
     person = person_of(request, browser_of(request).active)
     name = name_for(person.id, wish.id)
-    command = Command(f"{PLATFORM}:{name}", person, New.read(wish.game.split()), f"{person.id}/{wish.id}")
+    command = Command(PLATFORM.channel(name), person, New.read(wish.game.split()), f"{person.id}/{wish.id}")
     answer = await request.app[TABLES].handle(command)
     if not answer.ok:
         raise Problem(400, answer.lines[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from hashlib import sha256
 
-from bot.adapters.web.people import PLATFORM
+from bot.adapters.web import PLATFORM
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LENGTH = 12  # letters: 59 bits, not to be guessed
@@ -20,4 +20,4 @@ def name_for(person: str, request_id: str) -> str:
 
 def name_of(channel: str) -> str:
     """The name of a table in addresses."""
-    return channel.removeprefix(f"{PLATFORM}:")
+    return PLATFORM.place(channel)

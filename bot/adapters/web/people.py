@@ -10,6 +10,7 @@ from secrets import token_hex
 
 import msgspec
 
+from bot.adapters.web import PLATFORM
 from bot.adapters.web.limits import PEOPLE
 from bot.domain.messages import Line, Person, line
 from bot.domain.names import visible
@@ -18,7 +19,6 @@ from bot.language.languages import LANGUAGES
 from bot.language.words import best_language
 
 COOKIE = "zoco"
-PLATFORM = "web"
 
 
 class Local(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def fresh() -> Browser:
 
 
 def _new_person(name: str) -> Local:
-    return Local(f"{PLATFORM}:{token_hex(8)}", name)
+    return Local(PLATFORM.person(token_hex(8)), name)
 
 
 def checked_name(name: str) -> str:

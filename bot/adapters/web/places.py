@@ -5,10 +5,10 @@ from __future__ import annotations
 from aiohttp import web
 
 from bot.adapters.connections import visitor_of
+from bot.adapters.web import PLATFORM
 from bot.adapters.web.door import DOOR
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.naming import ID
-from bot.adapters.web.people import PLATFORM
 from bot.adapters.web.replies import Problem
 from bot.adapters.web.snapshot import Moment
 from bot.domain.messages import line
@@ -26,7 +26,7 @@ GALLERY = web.AppKey("gallery", Gallery)
 async def moment_of(request: web.Request) -> Moment:
     """When this request came and from whom, and which outages count against nobody: as the clock knows them."""
     tables = request.app[TABLES]
-    return Moment(tables.clock(), await tables.heartbeats.outages(PLATFORM), visitor(request))
+    return Moment(tables.clock(), await tables.heartbeats.outages(PLATFORM.name), visitor(request))
 
 
 def visitor(request: web.Request) -> str | None:
@@ -40,7 +40,7 @@ def channel_of(request: web.Request) -> str:
     name = request.match_info["id"]
     if not ID.fullmatch(name):
         raise Problem(404, line("web-no-table"))
-    return f"{PLATFORM}:{name}"
+    return PLATFORM.channel(name)
 
 
 async def table_of(request: web.Request) -> Table:

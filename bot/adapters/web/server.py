@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from aiohttp import web
 
 from bot.adapters.connections import timed
-from bot.adapters.web import events, health, listing, me, pages, showing, table
+from bot.adapters.web import PLATFORM, events, health, listing, me, pages, showing, table
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import BODY_BYTES, REMOVALS_AN_HOUR, STREAMS_A_VISITOR, STREAMS_SHARE
@@ -42,14 +42,14 @@ def create_app(
     app[DOOR] = door
     app[TABLES] = tables
     app[STORE] = store
-    app[HEALTH] = health or Health(store)
+    app[HEALTH] = health or Health(store, (PLATFORM.name,))
     app[GALLERY] = Gallery(pictures)
     app[events.BELL] = notifier
     app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
     app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
-    app[REMOVED] = RemovedPeople(store, notifier, tables.clock)
+    app[REMOVED] = RemovedPeople(store, PLATFORM.name, notifier, tables.clock)
     app.cleanup_ctx.append(know_removed)
     app.on_response_prepare.append(add_headers)
     app.on_shutdown.append(events.end_streams)

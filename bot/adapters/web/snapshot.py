@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 import msgspec
 
 import render
-from bot.adapters.web import tools
+from bot.adapters.web import PLATFORM, tools
 from bot.adapters.web.gallery import Gallery, size, tag
 from bot.adapters.web.naming import name_of
-from bot.adapters.web.people import PLATFORM, Browser
+from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, when
 from bot.domain.pace import Pause
@@ -285,8 +285,8 @@ def _call(post: Post, reader: Reader) -> str:
 
 def _spoken(sentence: Line, reader: Reader) -> Spoken:
     channel = sentence.args.get("channel", "")
-    here = isinstance(channel, str) and channel.startswith(f"{PLATFORM}:")
-    return Spoken(reader.speak(sentence), f"/t/{str(channel).removeprefix(f'{PLATFORM}:')}" if here else "")
+    here = PLATFORM.has(channel)
+    return Spoken(reader.speak(sentence), f"/t/{PLATFORM.place(str(channel))}" if here else "")
 
 
 def _face(button: Button, reader: Reader) -> Face:

@@ -10,8 +10,8 @@ from collections.abc import AsyncIterator, Callable, Iterator
 import pytest
 from discord.gateway import KeepAliveHandler
 
-from bot.adapters.discord.client import ALL_SHARDS, Shards
 from bot.adapters.discord.running import DiscordBot
+from bot.adapters.discord.shards import ALL_SHARDS, Shards
 from bot.delivery.pictures import Pictures
 from bot.runtime.tasks import end
 from bot.service.tables import Tables

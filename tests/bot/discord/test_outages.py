@@ -10,8 +10,10 @@ import discord as discord_py
 import pytest
 from discord.gateway import KeepAliveHandler
 
-from bot.adapters.discord.running import DiscordBot, Unusable, run
+from bot.adapters.base.platform import Surroundings, Unusable
+from bot.adapters.discord.running import DiscordBot, run
 from bot.delivery.pictures import Pictures
+from bot.service.health import Health
 from bot.service.tables import Tables
 from bot.store.keys import key, partition, shared_key
 from bot.store.pubsub import Notifier
@@ -325,5 +327,6 @@ async def test_a_connection_closed_for_good_is_said_plainly(bots: Bots, discord:
 async def test_what_is_wrong_with_the_settings_is_said_plainly(
     environment: dict[str, str], complaint: str, tables: Tables, pictures: Pictures
 ) -> None:
+    around = Surroundings(tables, Notifier(tables.store.client), pictures, Health(tables.store), environment)
     with pytest.raises(Unusable, match=complaint):
-        await run(tables, Notifier(tables.store.client), pictures, environment)
+        await run(around)

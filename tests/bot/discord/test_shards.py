@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.adapters.discord.client import Shards, read_shards
+from bot.adapters.discord.shards import Shards, read_shards
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party
 from tests.standins.discord import StandIn

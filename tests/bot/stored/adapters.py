@@ -40,8 +40,8 @@ COOKIES = (1, 3)  # people at a browser
 
 async def keep_page(house: House) -> Plain:
     """The secret that signs cookies, and cookies signed by it."""
-    await house.store.client.set(keys.SECRET, SECRET)
-    assert await cookie_secret.cookie_secret(house.store) == SECRET
+    await house.store.client.set(keys.cookie_key("web", "secret"), SECRET)
+    assert await cookie_secret.cookie_secret(house.store, "web") == SECRET
     browsers = []
     for count in COOKIES:
         locals_ = tuple(people.Local(person.id, person.name) for person in friends("web", count))

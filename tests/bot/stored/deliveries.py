@@ -7,6 +7,7 @@ from itertools import count
 from typing import cast
 
 from bot.adapters.discord import sending as discord
+from bot.adapters.platforms import PLATFORMS
 from bot.adapters.telegram import linking as telegram
 from bot.adapters.web.events import WebSender
 from bot.delivery.outbox import Outbox, RefusedForGood, RetryLater
@@ -20,7 +21,7 @@ from bot.store.store import Store
 from tests.bot.clockwork import Killed, Mortal, Process
 from tests.bot.stored.facts import facts
 from tests.bot.stored.games import ALL_AT_ONCE, MANY, SHORT, WHOLE_GAME
-from tests.bot.stored.house import PLATFORMS, House, friends, somebody
+from tests.bot.stored.house import House, friends, somebody
 from tests.bot.stored.sample import Plain
 
 
@@ -57,7 +58,7 @@ class Showing:
 
 async def show_posts(house: House, least: int, of: int) -> None:
     """Channels are shown all their posts, so many of each `of`; the others wait."""
-    for platform in PLATFORMS:
+    for platform in PLATFORMS.names:
         outbox = Outbox(house.store, Showing(house, platform), Notifier(house.store.client), house.clock)
         for number, channel in enumerate(sorted(await outbox.due())):
             if number % of < least:

@@ -23,6 +23,7 @@ from typing import cast
 import msgspec
 import redis.asyncio as redis
 
+from bot.adapters.platforms import PLATFORMS
 from bot.domain.addresses import direct_channel
 from bot.domain.due import ROBOT
 from bot.domain.messages import Button, Post
@@ -34,7 +35,7 @@ from rules.record import RESIGN, RETRACT, UNDO
 from tests.bot.conftest import Server
 from tests.bot.stored import adapters, deliveries, games
 from tests.bot.stored.facts import facts, lacking
-from tests.bot.stored.house import PLATFORMS, House
+from tests.bot.stored.house import House
 from tests.bot.stored.sample import FOLDER, Plain, Sample, taken, write
 
 
@@ -116,7 +117,7 @@ async def _told(house: House) -> dict[str, Plain]:
         "waiting": {channel: [post.id for post in posts] for channel, posts in waiting.items()},
         "habits": {person: msgspec.to_builtins(liked) for person, liked in habits.items()},
         "sits": {person: await _sits(house, person) for person in found["person"]},
-        "outages": {platform: await _outages(house, platform) for platform in PLATFORMS},
+        "outages": {platform: await _outages(house, platform) for platform in PLATFORMS.names},
         "given": [said for channel in house.given for said in await _remembered(house, channel)],
     }
 

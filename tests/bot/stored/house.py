@@ -9,9 +9,9 @@ from typing import cast
 
 import msgspec
 
+from bot.adapters.platforms import PLATFORMS
 from bot.adapters.web.naming import name_for
 from bot.app.serving import clocks
-from bot.domain.addresses import REACHED_ALONE
 from bot.domain.due import ROBOT
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Table
@@ -28,7 +28,6 @@ from tests.bot.conftest import Seeds, Time
 from tests.bot.passing import Quick
 from tests.bot.stored.sample import Plain
 
-PLATFORMS = ("web", "discord", "telegram")
 NAMES = ("Anna", "Béla", "Цветан", "Dóra 🌵", "Õie", "Fülöp")
 TONGUES = ("en", "hu", "ru", "uk", "et", "en")
 
@@ -37,7 +36,8 @@ def somebody(platform: str, name: str, language: str = "en", zone: str = "") -> 
     """A person, whose number on the platform follows from the name."""
     number = int.from_bytes(sha256(f"{platform} {name}".encode()).digest()[:8], "big")
     numbers = {"web": f"{number:016x}", "discord": str(10**17 + number % 10**17), "telegram": str(number % 10**9)}
-    return Person(f"{platform}:{numbers[platform]}", name, language, zone=zone)
+    alone = platform in PLATFORMS.reached_alone
+    return Person(f"{platform}:{numbers[platform]}", name, language, zone=zone, reachable=alone)
 
 
 def friends(platform: str, count: int) -> list[Person]:
@@ -54,7 +54,9 @@ class House:
         self.store = Store(client or connect(url))
         self.tables = Tables(self.store, self.clock, self.seeds)
         self.due, _ = clocks(self.tables, Quick())
-        self.reminders = Reminders(self.tables, self.tables.people, self.tables.heartbeats, self.clock, REACHED_ALONE)
+        self.reminders = Reminders(
+            self.tables, self.tables.people, self.tables.heartbeats, self.clock, PLATFORMS.reached_alone
+        )
         self.robots = RobotTurns(self.tables, Quick())
         self.people: dict[str, Person] = {}
         self.scenes: dict[str, str] = {}
@@ -65,7 +67,7 @@ class House:
     def place(self, scene: str, platform: str = "") -> str:
         """A channel for a scene: on the platforms in turn, and on Telegram in groups and in topics of groups."""
         number = next(self._places)
-        platform = platform or PLATFORMS[number % len(PLATFORMS)]
+        platform = platform or PLATFORMS.names[number % len(PLATFORMS.names)]
         places = {
             "web": name_for("a sample", str(number)),
             "discord": str(11 * 10**17 + number),

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.adapters.telegram.running import Settings, TelegramBot, Unusable
+from bot.adapters.base.platform import Unusable
+from bot.adapters.telegram.running import Settings, TelegramBot
 from bot.language.languages import LANGUAGES
 from bot.store.pubsub import Notifier
 from tests.bot.telegram.conftest import Bots

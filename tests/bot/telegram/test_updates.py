@@ -10,8 +10,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.adapters.base.platform import Surroundings, Unusable
 from bot.adapters.telegram.running import Settings, run, settings_of
 from bot.runtime.tasks import end
+from bot.service.health import Health
 from bot.store.inbox import KEPT, Inbox
 from bot.store.pubsub import Notifier
 from bot.store.scripts import NotYetSafe
@@ -223,11 +225,14 @@ async def test_telegram_may_be_away_when_we_begin(bots: Bots, monkeypatch: pytes
 async def test_a_missing_or_refused_token_is_said_clearly_and_never_told(
     bots: Bots, notifier: Notifier, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with pytest.raises(RuntimeError, match="TELEGRAM_TOKEN is not set"):
-        await run(bots.tables, notifier, bots.pictures, {})
+    def given(environment: dict[str, str]) -> Surroundings:
+        return Surroundings(bots.tables, notifier, bots.pictures, Health(bots.store), environment)
+
+    with pytest.raises(Unusable, match="TELEGRAM_TOKEN is not set"):
+        await run(given({}))
     wrong = {"TELEGRAM_TOKEN": "1:wrong-token", "TELEGRAM_API": bots.telegram.url}
-    with pytest.raises(RuntimeError, match="refuses the token") as refused:
-        await run(bots.tables, notifier, bots.pictures, wrong)
+    with pytest.raises(Unusable, match="refuses the token") as refused:
+        await run(given(wrong))
     assert "wrong-token" not in str(refused.value) + caplog.text
 
 

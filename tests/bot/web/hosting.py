@@ -27,7 +27,7 @@ async def hosted(
     """All that the page needs, for as long as this lasts; gives its address."""
     notifier = Notifier(store.client)
     known = door or (Door(uncounted=tuple(limits.uncounted), connections=limits.connections) if limits else Door())
-    app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store), known)
+    app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store, "web"), known)
     tasks = [
         asyncio.create_task(notifier.run()),
         asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),

@@ -64,7 +64,7 @@ async def _page_server(
     client = connect(redis_url)
     store, notifier = Store(client), Notifier(client)
     pictures, tables = Pictures(store), Tables(store, clock, Seeds())
-    app = create_app(tables, store, notifier, pictures, await cookie_secret(store), door)
+    app = create_app(tables, store, notifier, pictures, await cookie_secret(store, "web"), door)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()

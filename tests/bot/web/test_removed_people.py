@@ -9,7 +9,7 @@ import pytest
 from bot.adapters.connections import Limits
 from bot.adapters.web.limits import REMOVALS_AN_HOUR
 from bot.delivery.pictures import Pictures
-from bot.store.keys import REMOVED
+from bot.store.keys import cookie_key
 from bot.store.store import Store
 from tests.bot.conftest import Time
 from tests.bot.web.hosting import hosted
@@ -92,5 +92,5 @@ async def test_nobody_removes_so_many_people_that_others_come_back(
             added = await mallory.post("/api/me", {"action": "add", "name": f"Somebody {number}"})
             answer = await mallory.post("/api/me", {"action": "remove", "person": added["people"][1]["id"]})
         assert (mallory.status, answer) == (429, {"error": "That was a lot at once. Wait a few seconds, then go on."})
-        assert await store.client.zcard(REMOVED) == REMOVALS_AN_HOUR
+        assert await store.client.zcard(cookie_key("web", "removed")) == REMOVALS_AN_HOUR
         await mallory.http.close()

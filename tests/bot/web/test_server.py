@@ -262,7 +262,7 @@ async def test_a_move_not_on_offer_has_no_preview(client: Callable[..., Client])
 
 
 async def test_the_secret_that_signs_cookies_outlives_the_process(store: Store) -> None:
-    assert await cookie_secret(store) == await cookie_secret(store)
+    assert await cookie_secret(store, "web") == await cookie_secret(store, "web")
 
 
 async def test_who_runs_the_house_can_see_how_it_is(client: Callable[..., Client]) -> None:

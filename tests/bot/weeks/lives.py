@@ -8,6 +8,8 @@ from datetime import datetime
 from functools import partial
 from zoneinfo import ZoneInfo
 
+from bot.adapters.platforms import PLATFORMS
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.service.registry import parse
 from tests.bot.weeks.people import DAY, HOUR, ZONES, Player
@@ -78,7 +80,7 @@ class Lives:
     async def say(self, channel: str, player: Player, text: str) -> Answer:
         """Somebody gives a command; the referee sees what the table has become by it."""
         self.scene.figures.commands += 1
-        person = Person(player.id, player.name)
+        person = Person(player.id, player.name, reachable=platform_of(player.id) in PLATFORMS.reached_alone)
         answer = await self.tables.handle(Command(channel, person, parse(text), f"c{next(self._ids)}"))
         await self.observe(channel)
         return answer
