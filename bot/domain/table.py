@@ -171,7 +171,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 class Change(msgspec.Struct, frozen=True):
     """What a command does: all of it is stored in one step, or none. `ends`: with a `record`, made of the whole log."""
 
-    table: Table | None  # None: there was none, and there is none
+    table: Table
     answer: Answer
     entries: tuple[Entry, ...] = ()
     posts: tuple[Post, ...] = ()
@@ -180,8 +180,16 @@ class Change(msgspec.Struct, frozen=True):
     record: Record | None = None
 
 
+Decided: TypeAlias = Change | Answer
+"""What comes of a command: a change, or an answer alone if the table stays as it is."""
+
+
 class Desk(msgspec.Struct, frozen=True):
-    """All that a decision is made from: the table, the command, the time, fresh entropy, and the log if needed."""
+    """All that a decision is made from: the table, the command, the time, fresh entropy, and the log if needed.
+
+    Few decisions take the log, and of a long game only its end. So it is not fetched before: `log_since` says what is
+    missing by LogNeeded, and the decision, being pure, is made again with that.
+    """
 
     table: Table | None
     command: Command

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias, TypeVar
 import msgspec
 
 from bot.domain.messages import Act, Answer, Command, Line, Request, line
-from bot.domain.table import Change, Desk, Refused, Table
+from bot.domain.table import Decided, Desk, Refused, Table
 from bot.service import cross_table
 from bot.service.cross_table import CrossTable
 from bot.tables import (
@@ -39,7 +39,7 @@ Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
 """Who may give a command, each of them as well as those who come after."""
 
-Here: TypeAlias = Callable[[Desk], Change]
+Here: TypeAlias = Callable[[Desk], Decided]
 Across: TypeAlias = Callable[[CrossTable, Command], Awaitable[Answer]]
 
 
@@ -55,10 +55,10 @@ class Decision(msgspec.Struct, frozen=True):
     own: bool = False
 
 
-def at_table(kind: type[A], decide: Callable[[Desk, A], Change]) -> Decision:
+def at_table(kind: type[A], decide: Callable[[Desk, A], Decided]) -> Decision:
     """Decided at one table, from what is known of it alone."""
 
-    def here(desk: Desk) -> Change:
+    def here(desk: Desk) -> Decided:
         act = desk.command.what
         assert isinstance(act, kind)
         return decide(desk, act)
@@ -100,7 +100,7 @@ class Entry(msgspec.Struct, frozen=True):
     sits: bool = False
 
 
-def _help(desk: Desk, asked: looking.Help) -> Change:
+def _help(desk: Desk, asked: looking.Help) -> Answer:
     """/help: the commands that make sense at this moment."""
     return looking.help_here(desk, [usage_line(entry) for entry in COMMANDS if moment_of(desk.table) in entry.when])
 
@@ -211,7 +211,7 @@ class Unknown(Request, frozen=True):
     name: str
 
 
-def _unknown(desk: Desk, asked: Unknown) -> Change:
+def _unknown(desk: Desk, asked: Unknown) -> Answer:
     raise Refused(line("unknown-command", command=asked.name[:20]))
 
 
@@ -264,7 +264,7 @@ def decision_of(act: Act) -> Decision:
     return _DECISIONS[type(act)]
 
 
-def decide(desk: Desk) -> Change:
+def decide(desk: Desk) -> Decided:
     """What a command does to the one table where it is given. Pure."""
     here = decision_of(desk.command.what).here
     assert here is not None

@@ -13,7 +13,7 @@ from bot.domain.addresses import platform_of
 from bot.domain.due import TIDY
 from bot.domain.messages import Answer, Command, Person, Request, line
 from bot.domain.pace import Pause
-from bot.domain.table import Change, Desk, LogNeeded, Refused, Table
+from bot.domain.table import Change, Decided, Desk, LogNeeded, Refused, Table
 from bot.runtime.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker
@@ -130,15 +130,15 @@ class Tables:
         table = found.table
         for _ in range(ATTEMPTS):
             try:
-                change = await self._recorded(await self._decide(table, command))
+                decided = await self._decided(table, command)
+                if isinstance(decided, Answer):
+                    return decided
+                change = await self._recorded(decided)
             except Refused as refusal:
                 return await self.store.remember(command, _refusal(refusal))
             except LogNeeded:  # the log has moved on since the table was read
                 table = await self.store.table(command.channel)
                 continue
-            if change.table is table and not change.posts:
-                return change.answer
-            assert change.table is not None
             now = self.clock()
             due = timing.due_times(change.table, now, await self.heartbeats.outages(platform_of(command.channel)))
             match await self.store.commit(command, table, change, now, due):
@@ -151,29 +151,28 @@ class Tables:
                     table = current
         raise Refused(line("too-busy"))
 
-    async def _decide(self, table: Table | None, command: Command) -> Change:
+    async def _decided(self, table: Table | None, command: Command) -> Decided:
+        """What comes of a command at this table; LogNeeded if its log is another by now."""
         outages = await self.heartbeats.outages(platform_of(command.channel))
         entry = entry_of(command.what)
         away = await self._holiday(command) if entry and entry.sits else None
         desk = Desk(table, command, self.clock(), self.entropy(), outages=outages, away=away)
-        try:
-            return decide(desk)
-        except LogNeeded as needed:
-            desk = await self._with_log(desk, needed.first)
-        try:
-            return decide(desk)
-        except LogNeeded as more:  # a part of it was not enough
-            return decide(await self._with_log(desk, more.first))
+        while True:
+            try:
+                return decide(desk)
+            except LogNeeded as needed:
+                if desk.log is not None and needed.first >= desk.log_from:
+                    raise  # all that there is was brought along
+                desk = await self._with_log(desk, needed.first)
 
     async def _recorded(self, change: Change) -> Change:
         """With the last move of a game, the game as a record; LogNeeded if there are other entries by now."""
-        table = change.table
-        if not change.ends or table is None:
+        if not change.ends:
             return change
-        log = (*await self.store.log(table.channel), *change.entries)
-        if len(log) != table.entries:
+        log = (*await self.store.log(change.table.channel), *change.entries)
+        if len(log) != change.table.entries:
             raise LogNeeded(0)
-        return msgspec.structs.replace(change, record=record_of(table, log))
+        return msgspec.structs.replace(change, record=record_of(change.table, log))
 
     async def _with_log(self, desk: Desk, first: int) -> Desk:
         entries = tuple(await self.store.log(desk.command.channel, first))

@@ -130,7 +130,6 @@ class Store:
         due: Iterable[tuple[str, float | None]] = (),
     ) -> Committed | Seen | Conflict:
         """Stores a change, all of it or none, if the table is still the one it was decided upon."""
-        assert change.table is not None
         channel = command.channel
         table = msgspec.structs.replace(change.table, version=(before.version if before else 0) + 1, updated=now)
         was, now_here = _people(before), _people(table)

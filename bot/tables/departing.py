@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.domain.messages import HouseAct, Line, line
-from bot.domain.table import Change, Desk
+from bot.domain.table import Change, Decided, Desk
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
 
@@ -14,12 +14,12 @@ class Departed(HouseAct, frozen=True):
     """The person of the command has left the chat of this table."""
 
 
-def departed(desk: Desk, act: Departed) -> Change:
+def departed(desk: Desk, act: Departed) -> Decided:
     """Who has left the chat gets up, as if they had said so themselves."""
     table = desk.table
     seat = table.seat_of(desk.who.id) if table and not table.idle else None
     if table is None or seat is None:
-        return Change(table, DONE)
+        return DONE
     news = line("left-the-chat", name=table.names[seat])
     if table.phase == "lobby":
         return got_up(desk, table, seat, news)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.domain.messages import Answer, Line, Picture, Request, line
-from bot.domain.table import Change, Desk, Refused, Table
+from bot.domain.table import Desk, Refused, Table
 from bot.tables.lobby import which_game
 from bot.tables.offers import menu
 from bot.tables.playing import WithMove, attempt, game_of, seat_at
@@ -49,34 +49,34 @@ def any_table(desk: Desk) -> Table:
     return desk.table
 
 
-def board(desk: Desk, asked: Board) -> Change:
+def board(desk: Desk, asked: Board) -> Answer:
     """/board: the picture again."""
     table = any_table(desk)
     picture = Picture("lobby", 0) if table.phase == "lobby" else Picture("board", table.entries)
-    return Change(table, Answer(ok=True, picture=picture))
+    return Answer(ok=True, picture=picture)
 
 
-def hand(desk: Desk, asked: Hand) -> Change:
+def hand(desk: Desk, asked: Hand) -> Answer:
     """/hand: one's own cards, and what one may do."""
     table = game_of(desk)
     seat = seat_at(table, desk)
     buttons = menu(table, seat) or () if seat in table.rules.to_act(table.state) else ()
     says = line("your-choices") if buttons else line("nothing-to-decide")
     picture = Picture("hand", table.entries, seat)
-    return Change(table, Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp))
+    return Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp)
 
 
-def preview(desk: Desk, asked: Preview) -> Change:
+def preview(desk: Desk, asked: Preview) -> Answer:
     """/preview <move>: what it would look like, for the one who asks alone."""
     table = game_of(desk)
     seat = seat_at(table, desk)
     move, _ = attempt(table, seat, asked.words)
     if table.rules.preview(table.rules.view(table.state, seat), move) is None:
         raise Refused(line("no-preview"))
-    return Change(table, Answer(ok=True, picture=Picture("board", table.entries, seat, str(move))))
+    return Answer(ok=True, picture=Picture("board", table.entries, seat, str(move)))
 
 
-def rules(desk: Desk, asked: Rules) -> Change:
+def rules(desk: Desk, asked: Rules) -> Answer:
     """/rules [game] [rule]: the rules in short."""
     game = asked.game or (desk.table.game if desk.table else "")
     if not game:
@@ -85,10 +85,10 @@ def rules(desk: Desk, asked: Rules) -> Change:
     if not articles:
         raise Refused(line("no-such-rule", rule=", ".join(asked.articles)[:40]))
     lines = tuple(line("rule", id=article, text=line(f"{game}-rule-{article}")) for article in articles)
-    return Change(desk.table, Answer(ok=True, lines=(line(f"{game}-about"), *lines)))
+    return Answer(ok=True, lines=(line(f"{game}-about"), *lines))
 
 
-def help_here(desk: Desk, usages: Sequence[Line]) -> Change:
+def help_here(desk: Desk, usages: Sequence[Line]) -> Answer:
     """/help: what can be done here and now, told by a line for each command."""
     intro = line("help-intro", games=[line(game) for game in GAMES])
-    return Change(desk.table, Answer(ok=True, lines=(intro, *usages)))
+    return Answer(ok=True, lines=(intro, *usages))

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.domain.messages import Answer, Arg, Button, Called, HouseAct, Line, Request, line, when
 from bot.domain.pace import HOUR, Pause, pause_at
-from bot.domain.table import Chair, Change, Desk, Refused, Table
+from bot.domain.table import Chair, Change, Decided, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import DONE
 from bot.tables.looking import any_table
@@ -114,12 +114,12 @@ def mute(desk: Desk, asked: Mute) -> Change:
     return Change(table, Answer(ok=True, lines=(line("muted" if asked.muted else "not-muted"),), buttons=(undo,)))
 
 
-def reminded(desk: Desk, act: Reminded) -> Change:
+def reminded(desk: Desk, act: Reminded) -> Decided:
     """Of the clock: a seat was reminded; the table says so, if that is where it is done."""
     table, seat = game_of(desk), act.seat
     chair = table.chairs[seat]
     if chair.since != act.since or (chair.reminded >= act.percent and act.where != "instead"):
-        return Change(desk.table, Answer(ok=False))
+        return Answer(ok=False)
     table = with_chair(table, seat, msgspec.structs.replace(chair, reminded=max(chair.reminded, act.percent)))
     if act.where == "elsewhere":
         return Change(table, DONE)
@@ -159,7 +159,7 @@ def reminder_line(
     return line(said, **where, until=when(end))
 
 
-def absent(desk: Desk, act: Absent) -> Change:
+def absent(desk: Desk, act: Absent) -> Decided:
     """Of /away: somebody's holiday begins or ends at this table too. The answer is what they must know of it."""
     table = any_table(desk)
     seat = seat_at(table, desk)
@@ -167,7 +167,7 @@ def absent(desk: Desk, act: Absent) -> Change:
     pause = act.holiday
     if pause is None:
         if not any(end > desk.at for _, end in chair.holidays):
-            return Change(desk.table, DONE)  # they were not away
+            return DONE  # they were not away
         return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
     chair = timing.resting(table, chair, pause, desk.at)
     stops = next((end for start, end in timing.granted(table, chair, desk.at) if start >= desk.at), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from bot.domain.messages import Answer, Line, Picture, Post, Request, line
-from bot.domain.table import Change, Desk, Entry, Refused, Table
+from bot.domain.table import Change, Decided, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
 from bot.tables import posts, timing
 from bot.tables.offers import everyone_may_see, menu
@@ -50,7 +50,7 @@ def seat_at(table: Table, desk: Desk) -> int:
     return seat
 
 
-def play(desk: Desk, asked: Play) -> Change:
+def play(desk: Desk, asked: Play) -> Decided:
     """/play <move>; with the beginning of a move, or none, what may follow is offered."""
     table = game_of(desk)
     seat, words = seat_at(table, desk), asked.words
@@ -58,7 +58,7 @@ def play(desk: Desk, asked: Play) -> Change:
         raise Refused(line("stale"))
     steps = _steps(table, seat, words)
     if steps is not None:
-        return Change(table, steps)
+        return steps
     move, (after, events) = attempt(table, seat, words)
     return played(desk, table, seat, str(move), after, events)
 

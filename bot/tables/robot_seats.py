@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.domain.messages import Answer, Button, HouseAct, Request, line
 from bot.domain.names import chair_name
-from bot.domain.table import Chair, Change, Desk, Refused, Table
+from bot.domain.table import Chair, Change, Decided, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import DONE, host_name, lobby_of
 from bot.tables.playing import game_of, moved, played
@@ -34,13 +34,13 @@ class RobotPlays(HouseAct, frozen=True):
     move: Move
 
 
-def robot(desk: Desk, asked: Robot) -> Change:
+def robot(desk: Desk, asked: Robot) -> Decided:
     """/robot <strength>: seats a robot; /robot off: the last one gets up."""
     table = lobby_of(desk)
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=host_name(table)))
     if not asked.strength:
-        return Change(table, _strengths(table))
+        return _strengths(table)
     if asked.strength == OFF:
         return _gone(table)
     if asked.strength not in STRENGTHS:
@@ -79,10 +79,10 @@ def thinking(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat in timing.acting(table) if table.chairs[seat].robot or table.chairs[seat].once)
 
 
-def robot_plays(desk: Desk, act: RobotPlays) -> Change:
+def robot_plays(desk: Desk, act: RobotPlays) -> Decided:
     """Of the clock: a robot plays for a seat, if nothing has changed since it chose its move."""
     table, seat = game_of(desk), act.seat
     if seat not in thinking(table) or desk.command.stamp != table.stamp:
-        return Change(desk.table, DONE)
+        return DONE
     state, events = moved(table, seat, act.move)
     return played(desk, table, seat, str(act.move), state, events)

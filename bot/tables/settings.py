@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.domain.messages import Answer, Button, Line, Request, line
-from bot.domain.table import Change, Desk, Refused, Table
+from bot.domain.table import Change, Decided, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
 from bot.tables.looking import any_table
@@ -42,20 +42,19 @@ class Settings(Request, frozen=True):
         return OwnSetting(APP, self.value) if self.name == LANGUAGE.name else self
 
 
-def settings(desk: Desk, asked: Settings) -> Change:
+def settings(desk: Desk, asked: Settings) -> Decided:
     """/settings [<setting> [<value>]]: shows how this table is, offers what else it could be, or changes it."""
     table = any_table(desk)
     name, value = asked.name, asked.value
     if not name:
-        return Change(table, _overview(table))
+        return _overview(table)
     if name == LANGUAGE.name:
         return _language(desk, table, value)
     if (setting := BY_NAME.get(name)) is not None:
-        return _set(desk, table, setting, value) if value else Change(table, _choices(table, setting))
+        return _set(desk, table, setting, value) if value else _choices(table, setting)
     if value not in ("", ON, OFF):
         raise Refused(line("on-or-off", rule=name[:40]))
     change = set_option(desk, name, value != OFF)
-    assert change.table is not None
     was = ON if name in table.options else OFF
     return msgspec.structs.replace(change, answer=_undoable(change.table, _rules_line(change.table), f"{name} {was}"))
 
@@ -91,7 +90,7 @@ def _choices(table: Table, setting: TableSetting) -> Answer:
     return Answer(ok=True, lines=(setting.told(table),), buttons=buttons, stamp=table.stamp)
 
 
-def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Change:
+def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided:
     """The host's or a moderator's choice, at any time. The table hears of a new pace, and its clocks start anew."""
     if desk.who.id != table.host and not desk.who.moderator:
         raise Refused(line("host-decides", name=host_name(table)))
@@ -99,7 +98,7 @@ def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Change:
         raise Refused(line("which-value", values=", ".join(setting.values)))
     was = setting.value(table)
     if value == was:
-        return Change(table, _overview(table))
+        return _overview(table)
     table = setting.put(table, value)
     answer = _undoable(table, setting.told(table), f"{setting.name} {was}")
     if table.phase == "lobby":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.domain.messages import Button, Called, HouseAct, Post, Request, line, when
-from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
+from bot.domain.table import Chair, Change, Decided, Desk, Question, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.consent import ABOUT_A_CHAIR, ask
 from bot.tables.lobby import DONE
@@ -44,12 +44,12 @@ class TimeUp(HouseAct, frozen=True):
     """Somebody may have no time left."""
 
 
-def time_up(desk: Desk, act: TimeUp) -> Change:
+def time_up(desk: Desk, act: TimeUp) -> Decided:
     """Of the clock: whoever has no time left is overdue, one at a time; what then is the table's own choice."""
     table = game_of(desk)
     late = [seat for seat in timing.acting(table) if _is_late(desk, table, table.chairs[seat])]
     if not late:
-        return Change(desk.table, DONE)
+        return DONE
     seat = late[0]
     if table.late == "handover":
         return handed_over(desk, table, seat)
