@@ -17,14 +17,14 @@ import msgspec
 from bot.adapters.base.platform import Platform, Surroundings, Unusable
 from bot.adapters.platforms import PLATFORMS
 from bot.delivery.pictures import Pictures
-from bot.domain.due import RETURNED, ROBOT, SILENT, TIDY
+from bot.domain.due import RETURNED, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
 from bot.runtime.tasks import end, finish
 from bot.schedule.clock import NAME as CLOCK
 from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
-from bot.schedule.robot_turns import RobotTurns, interval
+from bot.schedule.robot_turns import robots_clock
 from bot.schedule.silent_channels import SilentChannels
 from bot.schedule.thinkers import Robots
 from bot.schedule.undelivered import Undelivered
@@ -149,9 +149,7 @@ def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
     returned = Undelivered(tables, tables.people, tables.clock)
     silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
     handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, **reminders.handlers}
-    seats = RobotTurns(tables, robots)
-    playing = Clock(tables.store, tables.clock, {ROBOT: seats.play}, interval(os.environ))
-    return Clock(tables.store, tables.clock, handlers), playing
+    return Clock(tables.store, tables.clock, handlers), robots_clock(tables, robots, os.environ)
 
 
 async def _clock(rooms: House) -> None:

@@ -48,6 +48,8 @@ class Item(msgspec.Struct, frozen=True, array_like=True, order=True):
 
 
 Owed: TypeAlias = tuple[Item, Table]
+Found: TypeAlias = Mapping[str, Table | None]
+"""Tables by channel; None: there is none any more, or it cannot be read."""
 _item = msgspec.json.Decoder(Item)
 
 
@@ -108,17 +110,18 @@ class Reminders:
         """What is noted for a person, in one message; what was done meanwhile is left out. Gives when to look again."""
         now, habits = self.clock(), await self.people.habits(person_of(own))
         if begun := await self._items(own, "telling"):
-            await self._told(own, begun, habits, resumed=True)
+            await self._told(own, begun, await self._tables(begun), habits, resumed=True)
             return now
         items = await self._items(own, "pending")
         later = waking(max(now, await self._gathered(own, items)), habits.clock, habits.quiet)
         if later > now:
             return later if items else None
-        ends = {item: end for item in items if (end := await self._rests_until(item)) is not None}
+        tables = await self._tables(items)
+        ends = {item: end for item in items if (end := _rests_until(item, tables, now)) is not None}
         if batch := [item for item in items if item not in ends]:
             if not await self.noted.set_apart(own, [msgspec.json.encode(item) for item in batch]):
                 return now
-            await self._told(own, batch, habits, resumed=False)
+            await self._told(own, batch, tables, habits, resumed=False)
         return min(ends.values(), default=None)
 
     async def _items(self, own: str, shelf: Shelf) -> list[Item]:
@@ -133,25 +136,24 @@ class Reminders:
         noted = await self.noted.noted_at(own, map(msgspec.json.encode, items))
         return min(noted, default=0.0) + GATHER
 
-    async def _rests_until(self, item: Item) -> float | None:
-        """The end of the holiday that the awaited is on; a reminder waits for it."""
-        table = await self.store.readable(item.channel)
-        if table is None or item.seat >= len(table.chairs):
-            return None
-        pause = pause_at(self.clock(), table.chairs[item.seat].holidays)
-        return pause[1] if pause else None
+    async def _tables(self, items: list[Item]) -> Found:
+        """The tables that these are about, each read once."""
+        return {channel: await self.store.readable(channel) for channel in {item.channel for item in items}}
 
-    async def _told(self, own: str, batch: list[Item], habits: Preferences, *, resumed: bool) -> None:
+    async def _told(self, own: str, batch: list[Item], tables: Found, habits: Preferences, *, resumed: bool) -> None:
         """Tells it, in one message; then the tables hear that it was told, and it is forgotten."""
         name = hashlib.blake2b(msgspec.json.encode(sorted(batch)), digest_size=8).hexdigest()
         in_order = sorted(batch, key=lambda item: (item.since, item.percent))  # of an earlier turn, too: it was quiet
         latest = {(item.channel, item.seat): item for item in in_order}
-        found = [(item, await self._owed(person_of(own), item, habits)) for item in latest.values()]
-        owed = [(await self._by_now(item, table, habits), table) for item, table in found if table]
+        waits = [(item, table) for item in latest.values() if (table := tables[item.channel])]
+        found = [(item, table) for item, table in waits if _is_owed(person_of(own), item, table, habits)]
+        owed = [(await self._by_now(item, table, habits), table) for item, table in found]
+        at_table = None
         if owed and not (resumed and await self._was_told(own, batch, name)):
-            await self._message(own, owed, habits, name)
+            at_table = await self._message(own, owed, habits, name)
         for item, _ in owed:
-            await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
+            if item != at_table:
+                await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
         done = [_sent(name).encode(), *(msgspec.json.encode(item) for item in batch)]
         await self.noted.forget(own, done)
 
@@ -161,16 +163,6 @@ class Reminders:
         percent = _percent(table, table.chairs[item.seat], habits, self.clock(), outages)
         return msgspec.structs.replace(item, percent=max(item.percent, percent))
 
-    async def _owed(self, person: str, item: Item, habits: Preferences) -> Table | None:
-        """The table, if this turn still waits for this person, and they want to hear of it and have not."""
-        table = await self.store.readable(item.channel)
-        if table is None or item.seat not in timing.acting(table):
-            return None
-        chair = table.chairs[item.seat]
-        awaited = chair.person == person and chair.since == item.since and not chair.once
-        wanted = item.percent / 100 in STAGES[habits.reminders] and not chair.muted and chair.reminded < item.percent
-        return table if awaited and wanted else None
-
     async def _was_told(self, own: str, batch: list[Item], name: str) -> bool:
         """Whether the one who began with it came so far as to tell it."""
         if await self.noted.is_marked(own, _sent(name)):
@@ -179,18 +171,20 @@ class Reminders:
         found = [await self.store.fetch(channel, f"reminded {name}") for channel in sorted(channels)]
         return any(one.answer and one.answer.ok for one in found)
 
-    async def _message(self, own: str, owed: list[Owed], habits: Preferences, name: str) -> None:
+    async def _message(self, own: str, owed: list[Owed], habits: Preferences, name: str) -> Item | None:
+        """One message for all of it; gives the reminder at whose table it is said, None if the person is told alone."""
         outages = await self.heartbeats.outages(platform_of(own))
         ends = {item: timing.turn_end(table, table.chairs[item.seat], outages) for item, table in owed}
         urgent = sorted(owed, key=lambda one: (ends[one[0]], one[0]))
         if habits.where == "direct" and await self.letters.reach(own):
             post = self._letter(urgent, habits, outages)
             await self.letters.write(own, "telling", _sent(name), post)
-            return
+            return None
         # Where the person cannot be reached alone, or does not want to be: in the channel of what is most urgent.
         for before, (item, _) in enumerate(urgent):
             if await self._say(item, "here", name, more=len(urgent) - before - 1):
-                return
+                return item
+        return None
 
     async def _say(self, item: Item, where: Where, name: str, more: int = 0) -> bool:
         """At the table: the seat was reminded. Gives whether it was still awaited."""
@@ -240,6 +234,25 @@ class Reminders:
 
 def _sent(name: str) -> str:
     return f"sent {name}"
+
+
+def _rests_until(item: Item, tables: Found, now: float) -> float | None:
+    """The end of the holiday that the awaited is on; a reminder waits for it."""
+    table = tables[item.channel]
+    if table is None or item.seat >= len(table.chairs):
+        return None
+    pause = pause_at(now, table.chairs[item.seat].holidays)
+    return pause[1] if pause else None
+
+
+def _is_owed(person: str, item: Item, table: Table, habits: Preferences) -> bool:
+    """Whether this turn still waits for this person, and they want to hear of it and have not."""
+    if item.seat not in timing.acting(table):
+        return False
+    chair = table.chairs[item.seat]
+    awaited = chair.person == person and chair.since == item.since and not chair.once
+    wanted = item.percent / 100 in STAGES[habits.reminders] and not chair.muted and chair.reminded < item.percent
+    return awaited and wanted
 
 
 def _percent(table: Table, chair: Chair, habits: Preferences, now: float, outages: Outages) -> int:

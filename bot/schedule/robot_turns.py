@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.domain.due import ROBOT
 from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.runtime.fair_queue import Asker
+from bot.schedule.clock import Clock
 from bot.schedule.thinkers import Robots
 from bot.service.tables import CARETAKER, Tables
 from bot.tables.robot_seats import RobotPlays, thinking
@@ -18,6 +20,14 @@ INTERVAL = "1"  # seconds from one move of a table's robots to the next: time to
 def interval(environment: Mapping[str, str]) -> float:
     """How long robots wait between their moves, in seconds."""
     return max(0.02, float(environment.get("ZOCO_ROBOT_PACE", "").strip() or INTERVAL))
+
+
+def robots_clock(tables: Tables, robots: Robots, environment: Mapping[str, str]) -> Clock:
+    """The clock of the robots: a robot waits for its move until this clock looks, so that is how long it takes.
+
+    It is another than that of the reminders, which a robot's thoughts never hold up.
+    """
+    return Clock(tables.store, tables.clock, {ROBOT: RobotTurns(tables, robots).play}, poll=interval(environment))
 
 
 class RobotTurns:

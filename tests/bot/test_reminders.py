@@ -12,9 +12,12 @@ import pytest
 from bot.domain.addresses import direct_channel
 from bot.domain.messages import Post
 from bot.domain.pace import DAY, HOUR
+from bot.domain.table import Table
+from bot.runtime.metrics import COMMANDS
 from bot.schedule.reminders import GATHER
 from bot.store.keys import key
 from bot.store.leases import LEASE
+from bot.store.store import Store
 from bot.tables import timing
 from tests.bot.channel import keys_of
 from tests.bot.clockwork import Club, Process
@@ -69,6 +72,25 @@ async def test_a_reminder_says_until_when_and_offers_what_to_do(club: Club) -> N
     assert post.lines[0].args["until"].args == {"at": begun + DAY}  # type: ignore[union-attr]
     assert [button.text for button in post.buttons] == ["/play", "/mute", "/settings reminders fewer", "/away"]
     assert post.call is not None
+
+
+async def test_a_reminder_reads_its_table_once_as_it_falls_due_and_once_as_it_is_told_and_tells_the_table_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(club)
+    read, readable = [], Store.readable
+
+    async def noted(store: Store, channel: str) -> Table | None:
+        read.append(channel)
+        return await readable(store, channel)
+
+    await club.pass_time(HALF - GATHER - 1)
+    monkeypatch.setattr(Store, "readable", noted)
+    told = COMMANDS.counts.get("reminded", 0)
+    await club.pass_time(GATHER + 1)
+    assert len(await club.reminders(HERE)) == 1
+    assert read == [HERE, HERE]
+    assert COMMANDS.counts["reminded"] == told + 1, "who was told at the table is not told there as elsewhere, too"
 
 
 async def test_every_button_of_a_reminder_works_also_when_the_turn_has_gone_on(club: Club) -> None:
