@@ -13,7 +13,7 @@ import msgspec
 import render
 from bot.domain.messages import Picture
 from bot.domain.table import Entry, Table
-from bot.language.words import say, speaker
+from bot.language.words import listed, say, speaker
 from bot.runtime.fair_queue import Asker, FairQueue
 from bot.runtime.metrics import PICTURES
 from bot.runtime.tasks import finish
@@ -70,7 +70,7 @@ def _lobby(table: Table, language: str) -> Drawn:
     seats = table.rules.seats
     free = [None] * (seats.stop - 1 - len(table.chairs))
     png = render.lobby(table.game, title, [*table.names, *free], seats)
-    return Drawn(png, say(language, "alt-lobby", game=title, names=", ".join(table.names)))
+    return Drawn(png, say(language, "alt-lobby", game=title, names=listed(language, table.names)))
 
 
 class Pictures:

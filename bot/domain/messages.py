@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -29,6 +29,14 @@ WHEN = "when"
 def when(at: float) -> Line:
     """A moment, to be told by the reader's own clock."""
     return Line(WHEN, {"at": round(at)})
+
+
+TOGETHER = "together"
+
+
+def together(parts: Iterable[str | Line]) -> Line:
+    """Names or things, to be listed as the reader's language does it: `Anna, Béla and Csaba`."""
+    return Line(TOGETHER, {"of": [part if isinstance(part, Line) else line("word", word=part) for part in parts]})
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -8,13 +8,14 @@ from datetime import UTC, datetime, tzinfo
 from functools import cache
 from typing import Annotated, TypeAlias, get_args, get_origin, get_type_hints
 
-from babel.dates import format_skeleton
+from babel.dates import format_skeleton, get_datetime_format
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.domain.messages import WHEN, Arg, Line
+from bot.domain.messages import TOGETHER, WHEN, Arg, Line, line, together
 from bot.domain.names import isolated
-from bot.language.languages import LANGUAGES, LOCALES
-from rules.contract import Fact
+from bot.language.languages import LANGUAGES, LOCALES, habits_of
+from rules.contract import Fact, Label
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +63,9 @@ def speak(language: str, sentence: Line, face: Face | None = None, guard: Guard 
     if sentence.key == WHEN:
         at = sentence.args["at"]
         return (face or wall_clock(language, UTC))(at) if isinstance(at, int) else ""
+    if sentence.key == TOGETHER:
+        parts = found if isinstance(found := sentence.args["of"], list) else []
+        return listed(language, (speak(language, part, face, guard) for part in parts if isinstance(part, Line)))
     return say(
         language, sentence.key, **{name: _plain(language, arg, face, guard) for name, arg in sentence.args.items()}
     )
@@ -75,12 +79,19 @@ def _plain(language: str, arg: Arg, face: Face | None, guard: Guard) -> str | in
     return isolated(guard(arg)) if isinstance(arg, str) else arg
 
 
+def listed(language: str, parts: Iterable[str]) -> str:
+    """`Anna, Béla and Csaba`, as the language lists them."""
+    return format_list(list(parts), locale=habits_of(language))
+
+
 def wall_clock(language: str, zone: tzinfo) -> Face:
     """Moments by the clock of a zone: `Fri 15 Jan, 09:00`; the zone is named only if it is the world's."""
+    locale = habits_of(language)
 
     def face(at: int) -> str:
         moment = datetime.fromtimestamp(at, zone)
-        shown = f"{format_skeleton('MMMEd', moment, locale=language)}, {moment:%H:%M}"
+        day, hour = (format_skeleton(parts, moment, locale=locale) for parts in ("MMMEd", "Hm"))
+        shown = str(get_datetime_format("medium", locale)).replace("{1}", day).replace("{0}", hour)
         return f"{shown} UTC" if zone is UTC else shown
 
     return face
@@ -128,6 +139,8 @@ def fact_line(game: str, fact: Fact, names: Sequence[str]) -> Line:
         if field == "only":
             continue
         args[field] = _arg(game, value, marks.get(field), names)
+        if isinstance(value, tuple) and not isinstance(fact, Label):  # a label has no room for an "and"
+            args[field] = together(_parts(game, value, marks.get(field), names))
         if marks.get(field) == "term" and isinstance(value, str):
             args[f"{field}_raw"] = value
     return Line(f"{game}-{tag}", args)
@@ -137,11 +150,15 @@ def _arg(game: str, value: object, mark: str | None, names: Sequence[str]) -> Ar
     if value is None:
         return ""
     if isinstance(value, tuple | list):
-        parts = [_arg(game, part, mark, names) for part in value]
-        lines = [part for part in parts if isinstance(part, Line)]
-        return lines if lines else ", ".join(str(part) for part in parts)
+        return _parts(game, value, mark, names)
     if mark == "seat" and isinstance(value, int):
         return names[value]
     if mark == "term":
         return Line(f"{game}-term-{value}")
     return value if isinstance(value, str | int) else str(value)
+
+
+def _parts(game: str, values: Iterable[object], mark: str | None, names: Sequence[str]) -> list[Line]:
+    """What stands in a list, each as a sentence of its own."""
+    parts = (_arg(game, value, mark, names) for value in values)
+    return [part if isinstance(part, Line) else line("word", word=part) for part in parts]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.domain.addresses import direct_channel
-from bot.domain.messages import Command, Post, line
+from bot.domain.messages import Command, Post, line, together
 from bot.domain.table import Table
 from bot.schedule.letters import Letters
 from bot.service.tables import CARETAKER, Tables
@@ -59,6 +59,6 @@ class SilentChannels:
             return
         key = "ended-shut" if silence.gone is None else "ended-gone"
         habits = await self.people.habits(person)
-        news = line(key, game=line(table.game), names=", ".join(table.names))
+        news = line(key, game=line(table.game), names=together(table.names))
         post = Post(0, (news,), table.stamp, language=habits.language or table.language)
         await self.letters.write(own, "told-ended", f"{table.channel} {table.number}", post)

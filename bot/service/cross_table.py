@@ -10,7 +10,7 @@ import msgspec
 
 from bot.domain.addresses import direct_channel
 from bot.domain.due import DIGEST, REMIND, TELL, due_name
-from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, when
+from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, together, when
 from bot.domain.pace import Pause
 from bot.domain.preferences import Preferences, digest_due, located
 from bot.domain.table import Refused, Table
@@ -23,6 +23,7 @@ from bot.store.preferences import People
 from bot.store.store import Store
 from bot.tables import own_settings, timing
 from bot.tables.nudges import Absent, Mute, MuteAll
+from bot.tables.offers import spoken
 from bot.tables.own_settings import OwnSetting, OwnSettings
 from rules.contract import Hint, Move, View
 from rules.record import Record
@@ -151,11 +152,10 @@ class CrossTable:
         if seat not in timing.acting(table):
             raise Refused(line("nothing-to-decide"))
         move, why = await self._thought(table, seat, command.who.id, self.thinker)
-        written = str(move)
-        advice = [line("hint", move=written)]
+        advice = [line("hint", move=spoken(table, seat, move))]
         if why is not None:
             advice.append(fact_line(table.game, why, table.names))
-        button = Button(f"/play {written}", line("button-play-hint", move=written), "primary")
+        button = Button(f"/play {move}", line("button-play-hint"), "primary")
         return Answer(ok=True, lines=tuple(advice), buttons=(button,), stamp=table.stamp)
 
     async def _thought(self, table: Table, seat: int, person: str, thinker: Thinker) -> tuple[Move, Hint | None]:
@@ -233,10 +233,10 @@ def game_line(table: Table, person: str) -> Line:
     """One of a person's tables: the game, whose turn it is, and since when."""
     game = line(table.game)
     if table.phase == "lobby":
-        return line("games-lobby", game=game, names=", ".join(table.names), channel=table.channel)
+        return line("games-lobby", game=game, names=together(table.names), channel=table.channel)
     acting = timing.acting(table)
     since = when(min((table.chairs[seat].since for seat in acting), default=table.updated))
     if table.seat_of(person) in acting:
         return line("games-yours", game=game, since=since, channel=table.channel)
-    names = ", ".join(table.names[seat] for seat in acting)
+    names = together(table.names[seat] for seat in acting)
     return line("games-playing", game=game, names=names, since=since, channel=table.channel)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.domain.messages import Answer, Request, line
+from bot.domain.messages import Answer, Request, line, together
 from bot.domain.table import Change, Desk, Question, Refused, Table
 from bot.tables import posts
 from bot.tables.leaving import freed, seated
@@ -32,7 +32,7 @@ def agree(desk: Desk, asked: Agree) -> Change:
         return settled(desk, table, question)
     left = [table.names[other] for other in question.asked if other not in question.agreed]
     table = table.changed(question=question)
-    return Change(table, Answer(ok=True, lines=(line("agreed", names=", ".join(left)),)))
+    return Change(table, Answer(ok=True, lines=(line("agreed", names=together(left)),)))
 
 
 def refuse(desk: Desk, asked: Refuse) -> Change:

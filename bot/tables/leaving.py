@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.domain.messages import Request, line
+from bot.domain.messages import Request, line, together
 from bot.domain.names import chair_name
 from bot.domain.pace import Pause, ended, length
 from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
@@ -135,7 +135,7 @@ def _named(table: Table, name: str) -> int:
     for known in (numbers, [chair.name.casefold() for chair in table.chairs]):
         if name.casefold() in known:
             return known.index(name.casefold())
-    raise Refused(line("whose-chair", names=", ".join(table.names)))
+    raise Refused(line("whose-chair", names=together(table.names)))
 
 
 def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pause | None) -> Change:

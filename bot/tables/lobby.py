@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line
+from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line, together
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Refused, Table
 from bot.language.words import best_language
@@ -50,7 +50,7 @@ def lobby_of(desk: Desk) -> Table:
     if table is None or table.idle:
         raise Refused(line("no-table"))
     if table.phase == "playing":
-        raise Refused(line("game-is-on"))
+        raise Refused(line("has-begun"))
     if desk.command.stamp not in (None, table.stamp):
         raise Refused(line("stale"))
     return table
@@ -87,7 +87,8 @@ def new(desk: Desk, asked: New) -> Change:
 def which_game(command: str) -> Refused:
     """The command lacks a game: a button for each there is."""
     buttons = tuple(Button(f"/{command} {game}", line(game)) for game in GAMES)
-    return Refused(line("which-game", games=", ".join(GAMES), example=next(iter(GAMES))), buttons)
+    example = f"/{command} {next(iter(GAMES))}"
+    return Refused(line("which-game", games=together(map(line, GAMES)), example=example), buttons)
 
 
 def _known_option(game: str, option: str) -> None:
@@ -118,8 +119,8 @@ def _chair(desk: Desk, table: Table) -> Chair:
 def leave(desk: Desk, asked: Leave) -> Change:
     """/leave: gets up; the last one to leave closes the lobby."""
     table = desk.table
-    if table and table.phase == "playing" and table.seat_of(desk.who.id) is not None:
-        raise Refused(line("leave-by-resigning"))
+    if table and table.phase == "playing":
+        raise Refused(line("not-a-player" if table.seat_of(desk.who.id) is None else "leave-by-resigning"))
     table = lobby_of(desk)
     seat = table.seat_of(desk.who.id)
     if seat is None:

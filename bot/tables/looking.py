@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.domain.messages import Answer, Line, Picture, Request, line
+from bot.domain.messages import Answer, Line, Picture, Request, line, together
 from bot.domain.table import Desk, Refused, Table
 from bot.tables.lobby import which_game
 from bot.tables.offers import menu
@@ -90,5 +90,5 @@ def rules(desk: Desk, asked: Rules) -> Answer:
 
 def help_here(desk: Desk, usages: Sequence[Line]) -> Answer:
     """/help: what can be done here and now, told by a line for each command."""
-    intro = line("help-intro", games=[line(game) for game in GAMES])
+    intro = line("help-intro", games=together(line(game) for game in GAMES))
     return Answer(ok=True, lines=(intro, *usages))

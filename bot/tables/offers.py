@@ -64,9 +64,18 @@ def _button(table: Table, view: object, moves: Sequence[Move], words: tuple[str,
     """The word, with those that can only follow it: no press leads to a single choice."""
     ahead = choices(moves, words, skip=True)
     assert ahead is not None
-    faces = [_face(table, view, ahead.words[:depth]) for depth in range(len(words), len(ahead.words) + 1)]
-    label = reduce(lambda first, then: line("and-then", first=first, then=then), faces)
-    return Button(f"/play {' '.join(ahead.words)}", label)
+    return Button(f"/play {' '.join(ahead.words)}", _told(table, view, ahead.words, len(words)))
+
+
+def spoken(table: Table, seat: int, move: Move) -> Line:
+    """A whole move of this seat as its buttons say it, one word after another."""
+    return _told(table, table.rules.view(table.state, seat), tuple(str(move).split(" ")), 1)
+
+
+def _told(table: Table, view: object, words: tuple[str, ...], since: int) -> Line:
+    """What the words mean, from the one of that number on."""
+    faces = [_face(table, view, words[:depth]) for depth in range(since, len(words) + 1)]
+    return reduce(lambda first, then: line("and-then", first=first, then=then), faces)
 
 
 def _face(table: Table, view: object, words: tuple[str, ...]) -> Line:

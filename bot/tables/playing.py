@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from bot.domain.messages import Answer, Line, Picture, Post, Request, line
+from bot.domain.messages import Answer, Line, Picture, Post, Request, line, together
 from bot.domain.table import Change, Decided, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
 from bot.tables import posts, timing
@@ -98,7 +98,7 @@ def _steps(table: Table, seat: int, words: Sequence[str]) -> Answer | None:
 
 def _illegal(table: Table, error: IllegalMove) -> Line:
     if isinstance(error.reason, NotYourTurn):
-        names = ", ".join(table.names[seat] for seat in table.rules.to_act(table.state))
+        names = together(table.names[seat] for seat in table.rules.to_act(table.state))
         return line("not-your-turn", names=names)
     shared = SHARED_REASONS.get(type(error.reason))
     reason = line(shared) if shared else fact_line(table.game, error.reason, table.names)

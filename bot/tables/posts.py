@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.domain.messages import Button, Called, Line, Picture, Post, line, when
+from bot.domain.messages import Button, Called, Line, Picture, Post, line, together, when
 from bot.domain.pace import PACES, name_of
 from bot.domain.table import Question, Table
 from bot.tables import timing
@@ -171,7 +171,7 @@ def _results(table: Table, outcome: Outcome) -> tuple[Line, ...]:
 def _winners(table: Table, outcome: Outcome) -> Line:
     names = [_name(table, winner) for winner in outcome.winners]
     key: Literal["wins", "share-the-win"] = "wins" if len(names) == 1 else "share-the-win"
-    return line(key, names=names)
+    return line(key, names=together(names))
 
 
 def _name(table: Table, winner: int | str) -> Line:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.domain.messages import Answer, Button, Line, Request, line
+from bot.domain.messages import Answer, Button, Line, Request, line, together
 from bot.domain.table import Change, Decided, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
@@ -61,7 +61,7 @@ def settings(desk: Desk, asked: Settings) -> Decided:
 
 def _rules_line(table: Table) -> Line:
     rules = [line(f"{table.game}-option-{option}") for option in table.options]
-    return line("settings-rules", rules=rules) if rules else line("settings-no-rules")
+    return line("settings-rules", rules=together(rules)) if rules else line("settings-no-rules")
 
 
 def _undoable(table: Table, told: Line, before: str) -> Answer:

@@ -89,8 +89,8 @@ async def test_there_is_one_lobby_a_channel(lobby: Room) -> None:
 async def test_there_is_one_game_a_channel(room: Room) -> None:
     await room.begin("marrakech", "Anna", "Béla")
     await refused(room, "Csaba", "/new quixote", "game-is-on")
-    await refused(room, "Csaba", "/join", "game-is-on")
-    await refused(room, "Anna", "/start", "game-is-on")
+    await refused(room, "Csaba", "/join", "has-begun")
+    await refused(room, "Anna", "/start", "has-begun")
 
 
 async def test_the_next_game_in_a_channel_begins_afresh(room: Room) -> None:
@@ -181,7 +181,7 @@ async def test_the_last_to_get_up_closes_the_lobby(lobby: Room) -> None:
 async def test_nobody_gets_up_from_a_game_unnoticed(room: Room) -> None:
     await room.begin("marrakech", "Anna", "Béla")
     await refused(room, "Anna", "/leave", "leave-by-resigning")
-    await refused(room, "Csaba", "/leave", "game-is-on")
+    await refused(room, "Csaba", "/leave", "not-a-player")
 
 
 async def test_a_person_may_sit_at_many_tables_and_is_told_of_all(room: Room, clock: Time) -> None:

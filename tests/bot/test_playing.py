@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.domain.messages import Button, Line, Picture, Post
+from bot.domain.messages import Button, Line, Picture, Post, line, together
 from bot.domain.table import Entry, Table
 from bot.language.languages import LANGUAGES
 from bot.language.words import speak
@@ -314,7 +314,7 @@ async def test_a_move_out_of_turn_is_refused_with_whose_turn_it_is(room: Room, g
             for text in (played.text, "/play"):
                 answer = await room.say(table.names[seat], text)
                 assert not answer.ok
-                assert answer.lines == (Line("not-your-turn", {"names": ", ".join(waiting)}),)
+                assert answer.lines == (line("not-your-turn", names=together(waiting)),)
 
 
 @pytest.mark.parametrize("text", ["castle kingside", "/play ♟", "lay z9 z9 z9", "x" * 399, "/play -1"])

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.domain.messages import Answer, Line
+from bot.domain.messages import Answer, Line, line, together
 from bot.domain.table import Entry, Table
 from bot.language.languages import LANGUAGES
 from bot.language.words import speak
@@ -217,7 +217,7 @@ async def test_when_all_agree_the_dice_are_taken_back_and_thrown_anew(market: Ro
     await market.say(name, "/undo")
     first, second = await others(market, name)
     answer = await market.say(first, "/agree")
-    assert answer.lines == (Line("agreed", {"names": second}),)
+    assert answer.lines == (line("agreed", names=together([second])),)
     assert (await market.table()).position == rolled.position
     answer = await market.say(second, "/agree")
     assert [said.key for said in answer.lines] == ["taken-back"]

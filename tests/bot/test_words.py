@@ -19,7 +19,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.domain.messages import Line, line, when
+from bot.domain.messages import Line, line, together, when
 from bot.language.holidays import holiday
 from bot.language.languages import LANGUAGES, LOCALES, Unit, language_of
 from bot.language.words import best_language, fact_line, say, speak, speaker, wall_clock
@@ -333,7 +333,7 @@ def test_a_fact_is_told_with_names_and_terms_and_their_raw_words() -> None:
         "heading": Line("marrakech-term-N"),
         "heading_raw": "N",
     }
-    assert fact_line("quixote", NotOpen(tile="c1", open=("c2", "c3")), ()).args["open"] == "c2, c3"
+    assert fact_line("quixote", NotOpen(tile="c1", open=("c2", "c3")), ()).args["open"] == together(("c2", "c3"))
     assert "only" not in fact_line("quixote", OpenedLast(seat=0, tile="c1", only=0), ("Anna",)).args
 
 

@@ -9,7 +9,7 @@ from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.people import user_of
 from bot.adapters.harmless import harmless, named
 from bot.domain.messages import Arg, Called, Line
-from bot.language.words import Guard, speak
+from bot.language.words import Guard, listed, speak
 
 MARKUP = re.compile(r"[\\*_~|`<\[\]@]|^\s*(?:[#>-]|\d+\.(?=\s))", re.MULTILINE)
 COMMAND = re.compile(r"(?<![\w/<])/([a-z]+)\b")
@@ -65,7 +65,7 @@ class Wording:
 
     def call(self, language: str, sentence: Line, called: Sequence[Called]) -> str:
         """The line that calls these people, with a mention of each whom Discord knows."""
-        names = ", ".join(_mention(one) for one in called)
+        names = listed(language, (_mention(one) for one in called))
         args: dict[str, Arg] = {**sentence.args, "names": NAMES}
         said = self._text(language, Line(sentence.key, args), lambda text: text if text == NAMES else harmless(text))
         return said.replace(NAMES, names)

@@ -12,7 +12,7 @@ from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.trouble import Reason
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import joined, said
-from bot.domain.messages import line
+from bot.domain.messages import line, together
 from bot.domain.table import Table
 from bot.store.channel_moves import PlaceTaken, move
 from bot.store.migrations import DamagedTable
@@ -57,7 +57,7 @@ class Groups:
             await self._tell(table, reason)
 
     async def _tell(self, table: Table, reason: Reason) -> None:
-        news = line("telegram-silenced", game=line(table.game), names=", ".join(table.names))
+        news = line("telegram-silenced", game=line(table.game), names=together(table.names))
         why = line(f"telegram-why-{reason}")
         sheet = Sheet(joined([said(table.language, news), said(table.language, why)]))
         for chair in table.chairs:

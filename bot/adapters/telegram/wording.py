@@ -12,7 +12,7 @@ import msgspec
 from bot.adapters.harmless import harmless, named
 from bot.adapters.telegram.people import mentionable
 from bot.domain.messages import Called, Line
-from bot.language.words import speak, wall_clock
+from bot.language.words import listed, speak, wall_clock
 
 MORE = "…"
 NAME, MOMENT, END = "\ue000", "\ue001", "\ue002"  # stand round numbers for what is put in when a text is escaped
@@ -28,7 +28,7 @@ class Said(msgspec.Struct, frozen=True):
 
 def said(language: str, sentence: Line, people: Sequence[Called] = ()) -> Said:
     """A line in that language; moments are told by the reader's own clock, and people are called by their names."""
-    calls = _signs(people)
+    calls = _signs(language, people)
     text = speak(
         language,
         sentence,
@@ -52,12 +52,12 @@ def said(language: str, sentence: Line, people: Sequence[Called] = ()) -> Said:
 
 def called(language: str, sentence: Line, people: Sequence[Called]) -> Said:
     """The line that calls these people, with a mention of each whom Telegram knows."""
-    return said(language, Line(sentence.key, {**sentence.args, "names": _signs(people)}), people)
+    return said(language, Line(sentence.key, {**sentence.args, "names": _signs(language, people)}), people)
 
 
-def _signs(people: Sequence[Called]) -> str:
+def _signs(language: str, people: Sequence[Called]) -> str:
     """What stands for their names until the text is escaped."""
-    return ", ".join(f"{NAME}{number}{END}" for number in range(len(people)))
+    return listed(language, (f"{NAME}{number}{END}" for number in range(len(people))))
 
 
 def plain(text: str) -> Said:

@@ -13,7 +13,7 @@ from bot.adapters.web.gallery import Gallery, size, tag
 from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
-from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, when
+from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, together, when
 from bot.domain.pace import Pause
 from bot.domain.table import Table
 from bot.runtime.fair_queue import QueueFull
@@ -182,7 +182,7 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, m
 
 
 def _waiting(table: Table, acting: Sequence[int], reader: Reader, moment: Moment) -> str:
-    names, limit = ", ".join(table.names[seat] for seat in acting), _limit(table, moment)
+    names, limit = together(table.names[seat] for seat in acting), _limit(table, moment)
     if limit is None:
         return reader.speak(line("web-waiting", names=names))
     return reader.speak(line("web-waiting-until", names=names, until=when(limit)))
@@ -279,7 +279,7 @@ def _call(post: Post, reader: Reader) -> str:
     """The sentence that calls people, with their names."""
     if post.call is None:
         return ""
-    names = ", ".join(called.name for called in post.called)
+    names = together(called.name for called in post.called)
     return reader.speak(Line(post.call.key, {**post.call.args, "names": names}))
 
 

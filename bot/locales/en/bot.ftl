@@ -79,7 +79,7 @@ button-rule-off = Switch off: { $rule }
 
 ## Refusals
 unknown-command = I don’t know “/{ $command }”. /help says what can be done here.
-which-game = Which game? { $games }. For example: /new { $example }
+which-game = Which game? { $games }. For example: { $example }
 no-such-house-rule = There is no house rule “{ $rule }”. There are: { $rules }.
 no-house-rules = This game has no house rules.
 rules-are-set = The game is on: its house rules stay as they are.
@@ -91,6 +91,7 @@ lobby-is-full =
        *[other] The table is full: there are { $count } players.
     }
 game-is-on = A game is on here already. One table a channel: finish it first, or play elsewhere.
+has-begun = The game has begun already. If you have no seat, you are welcome to watch.
 no-table = There is no table here. Open one with /new.
 no-game = No game is on here. Open a table with /new.
 not-begun = The game has not begun yet. The host begins with /start.
@@ -262,7 +263,7 @@ command-handover = a robot takes the seat of somebody late
 argument-days = until
 argument-strength = strength
 hint = I would play: { $move }
-button-play-hint = Play { $move }
+button-play-hint = Play this
 no-hints = No hints are given at this table.
 hint-under-way = I am still thinking about your last question. One hint at a time.
 

@@ -79,7 +79,7 @@ button-rule-off = Lülita välja: { $rule }
 
 ## Keeldumised
 unknown-command = Ma ei tunne käsku „/{ $command }“. /help ütleb, mida siin teha saab.
-which-game = Milline mäng? { $games }. Näiteks: /new { $example }
+which-game = Milline mäng? { $games }. Näiteks: { $example }
 no-such-house-rule = Kodureeglit „{ $rule }“ ei ole. On: { $rules }.
 no-house-rules = Sellel mängul kodureegleid ei ole.
 rules-are-set = Mäng käib: selle kodureeglid enam ei muutu.
@@ -91,6 +91,7 @@ lobby-is-full =
        *[other] Laud on täis: siin on { $count } mängijat.
     }
 game-is-on = Siin juba käib mäng. Igas kanalis on üks laud: mängige lõpuni või mängige mujal.
+has-begun = Mäng on juba alanud. Kellel kohta ei ole, on vaatama oodatud.
 no-table = Siin ei ole lauda. Ava see: /new.
 no-game = Siin ei käi mängu. Ava laud: /new.
 not-begun = Mäng ei ole veel alanud. Seda alustab võõrustaja: /start.
@@ -262,7 +263,7 @@ command-handover = robot võtab hilineja koha
 argument-days = kuni
 argument-strength = tugevus
 hint = Mina käiksin nii: { $move }
-button-play-hint = Käi { $move }
+button-play-hint = Käin nii
 no-hints = Selles lauas vihjeid ei anta.
 hint-under-way = Mõtlen alles sinu eelmise küsimuse üle. Vihjeid annan ühekaupa.
 

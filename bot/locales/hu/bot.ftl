@@ -79,7 +79,7 @@ button-rule-off = Kikapcsolás: { $rule }
 
 ## Elutasítások
 unknown-command = Nem ismerem ezt: „/{ $command }”. A /help megmondja, mit lehet itt tenni.
-which-game = Melyik játék? { $games }. Például: /new { $example }
+which-game = Melyik játék? { $games }. Például: { $example }
 no-such-house-rule = Nincs „{ $rule }” nevű házi szabály. Ezek vannak: { $rules }.
 no-house-rules = Ennek a játéknak nincsenek házi szabályai.
 rules-are-set = A játszma már folyik: a házi szabályai nem változnak.
@@ -91,6 +91,7 @@ lobby-is-full =
        *[other] Az asztal megtelt: { $count } játékos ül itt.
     }
 game-is-on = Itt már folyik egy játszma. Csatornánként egy asztal van: fejezzétek be, vagy játsszatok máshol.
+has-begun = A játszma már elkezdődött. Akinek nem jutott hely, szívesen látott néző.
 no-table = Itt nincs asztal. Nyiss egyet: /new.
 no-game = Itt nem folyik játszma. Nyiss asztalt: /new.
 not-begun = A játszma még nem kezdődött el. A házigazda indítja: /start.
@@ -262,7 +263,7 @@ command-handover = robot veszi át a késő helyét
 argument-days = meddig
 argument-strength = erősség
 hint = Én ezt lépném: { $move }
-button-play-hint = Lépés: { $move }
+button-play-hint = Ezt lépem
 no-hints = Ennél az asztalnál nincs tipp.
 hint-under-way = Még az előző kérdéseden gondolkodom. Egyszerre csak egy tippet adok.
 

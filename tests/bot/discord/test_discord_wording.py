@@ -58,7 +58,7 @@ def test_commands_become_links_once_their_numbers_are_known() -> None:
 
 def test_a_call_mentions_those_discord_knows_and_names_the_others() -> None:
     called = (Called("discord:7", "Anna"), Called("web:x", "*Béla*"), Called("", "Cili"))
-    assert Wording().call("en", line("call-many"), called).startswith(r"<@7>, \*Béla\*, Cili:")
+    assert Wording().call("en", line("call-many"), called).startswith(r"<@7>, \*Béla\* and Cili:")
 
 
 def test_a_moment_is_told_by_each_reader_s_own_clock() -> None:

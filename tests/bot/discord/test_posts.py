@@ -96,7 +96,7 @@ async def test_people_of_other_platforms_and_empty_chairs_are_named_only(
     called = (Called("telegram:5", "Ilona"), Called("", "Gap"))
     await post_to(store, f"discord:{channel.id}", Post(1, (), 1, call=line("call-many"), called=called))
     (post,) = await discord.world.until(lambda: discord.world.posts(channel))
-    assert post.text.startswith("Ilona, Gap:")
+    assert post.text.startswith("Ilona and Gap:")
     assert post.called == ()
     assert discord.violations == []
 
