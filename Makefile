@@ -63,6 +63,11 @@ fonts: $(VENV)/test.stamp
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
 
+# All messages of each language as players read them, a page a language: for who writes or translates them.
+.PHONY: words
+words: $(VENV)/test.stamp
+	$(BIN)/python -m tests.words build/words
+
 # Thousands of random games of each kind, checked as they go; prints its figures.
 .PHONY: games
 games: $(VENV)/test.stamp

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import ast
-import itertools
 import logging
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import UTC
-from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 from zoneinfo import ZoneInfo
 
 import pytest
 from babel import Locale
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from bot.domain.messages import Line, line, together, when
 from bot.language.holidays import holiday
@@ -27,50 +22,13 @@ from rules import GAMES
 from rules.contract import kebab
 from rules.marrakech.facts import Paid, WayLabel
 from rules.quixote.facts import NotOpen, OpenedLast
+from tests.words.messages import CATEGORIES, choices, is_number, messages, parts
 
 ROOT = Path(__file__).parents[2]
-CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 COUNTS = (0, 1, 2, 5, 21)
 NOW = 1_800_000_000.0
 HOLE = "[A-Za-z0-9_-]+"
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-class Message(Visitor):
-    """A message: the variables in it, those by which it chooses, and the messages it calls in."""
-
-    def __init__(self, entry: ftl.Message) -> None:
-        self.shown: set[str] = set()
-        self.selects: list[tuple[str, set[str]]] = []
-        self.calls: set[str] = set()
-        self.visit(entry.value)
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.shown.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
-        self.calls.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
-        names = {getattr(variant.key, "name", getattr(variant.key, "value", "")) for variant in node.variants}
-        if isinstance(node.selector, ftl.VariableReference):
-            self.selects.append((node.selector.id.name, names))
-        for variant in node.variants:
-            self.visit(variant)
-
-    @property
-    def counts(self) -> set[str]:
-        """The variables by whose number it chooses."""
-        return {name for name, forms in self.selects if forms & (CATEGORIES - {"other"}) or any(map(is_number, forms))}
-
-    @property
-    def variables(self) -> set[str]:
-        return self.shown | {name for name, _ in self.selects}
-
-    @property
-    def words(self) -> set[str]:
-        """What it tells; a term's raw word is the term, and a number that only chooses a form is not told."""
-        return {name.removesuffix("_raw") for name in self.variables - (self.counts - self.shown)}
 
 
 def forms_of(language: str) -> tuple[set[str], ...]:
@@ -78,32 +36,6 @@ def forms_of(language: str) -> tuple[set[str], ...]:
     plural = Locale.parse(language).plural_form
     whole = {plural(number) for number in range(1000)}
     return whole | {"other"}, whole, (whole | {"other"}) - {"many"}
-
-
-def is_number(form: str) -> bool:
-    return form.isdecimal()
-
-
-def called_in(found: Mapping[str, Message]) -> None:
-    """What a message calls in shares its holes."""
-    for message in found.values():
-        for name in message.calls:
-            message.shown |= found[name].shown
-            message.selects += found[name].selects
-
-
-@cache
-def messages(language: str) -> Mapping[str, Message]:
-    found: dict[str, Message] = {}
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), (path, entry.content)
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, (path, entry.id.name)
-                assert entry.value is not None, (path, entry.id.name)
-                found[entry.id.name] = Message(entry)
-    called_in(found)
-    return found
 
 
 # The five languages
@@ -116,12 +48,6 @@ def test_every_language_has_the_same_files_and_keys(language: str) -> None:
     ours, english = (set(messages(one)) - parts(one) for one in (language, "en"))
     assert ours - english == set()
     assert english - ours == set()
-
-
-def parts(language: str) -> set[str]:
-    """What is only called in by other messages: the cases and genders of a language are its own affair."""
-    called = {name for message in messages(language).values() for name in message.calls}
-    return {name for name in called if name not in messages("en") or name not in messages(language)}
 
 
 @every_language
@@ -153,13 +79,6 @@ def test_every_sentence_can_be_said_of_none_one_two_five_and_twenty_one(
                 assert text.strip()
                 assert "{" not in text, (name, text)
     assert caplog.records == []
-
-
-def choices(message: Message) -> Iterator[dict[str, str]]:
-    """Every way of choosing by words."""
-    by_word = {name: sorted(forms) for name, forms in message.selects if name not in message.counts}
-    for words in itertools.product(*by_word.values()):
-        yield dict(zip(by_word, words, strict=True))
 
 
 @every_language

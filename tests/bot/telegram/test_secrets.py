@@ -84,7 +84,7 @@ async def test_nobody_sees_anybody_elses_hand(bots: Bots, pictures: Watched, whi
     assert bots.telegram.world.violations == []
 
 
-MOMENT = re.compile(r"\w+, \w+ \d+, \d\d:\d\d UTC")
+MOMENT = re.compile(r"\w+ \d+ \w+, \d\d:\d\d UTC")
 NEUTRAL = ("the answer is for your eyes only", "For your eyes only:")
 
 
