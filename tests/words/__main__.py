@@ -1,7 +1,7 @@
 """All messages of a language as players read them: `python -m tests.words OUTDIR [language…]` writes a page for each.
 
-Each message is said with sample values: every form of a number, names that begin with a vowel and with a consonant, long
-ones, one, two and five of them. What is too long for a platform is marked. This is how the words are read and translated.
+Each message is said with sample values: every form of a number, names that begin with a vowel and with a consonant,
+long ones, one, two and five of them. What is too long for a platform is marked. This is how the words are read.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The word files as they are written: every message with its variables, its choices and the part of the file it is in."""
+"""The word files as they are written: every message, its variables, its choices and the part of the file it is in."""
 
 from __future__ import annotations
 

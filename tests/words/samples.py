@@ -1,7 +1,7 @@
 """What could stand in the holes of a message: names of every length, every number that chooses a form, real terms.
 
-A variable that is not listed here is taken for a name. `sayings` varies one hole at a time and leaves the others as they
-are, so each form is seen, and a message is not said thousands of times.
+A variable that is not listed here is taken for a name. `sayings` varies one hole at a time and leaves the others as
+they are, so each form is seen, and a message is not said thousands of times.
 """
 
 from __future__ import annotations
@@ -214,7 +214,9 @@ MADE: Mapping[str, Callable[[str], Sequence[Value]]] = {
     "about": lambda language: [say(language, "command-new")],
     "text": lambda language: [say(language, "marrakech-rule-M1")],
     "source": lambda language: [say(language, "marrakech-points-halves")],
-    "sources": lambda language: [say(language, "points-from", source=say(language, "marrakech-points-halves"), points=9)],
+    "sources": lambda language: [
+        say(language, "points-from", source=say(language, "marrakech-points-halves"), points=9)
+    ],
     "shares": lambda language: [f"{people(language)[0]} 3, +8"],
     "score": lambda language: [_score(language)],
     "paid": lambda language: [5, 21],
