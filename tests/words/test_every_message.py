@@ -1,4 +1,4 @@
-"""Every message in every language, said with all that may stand in it: nothing fails, is empty, cut short or English."""
+"""Every message in every language, said with all that may stand in it: nothing fails, is empty, too long or English."""
 
 from __future__ import annotations
 
