@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import os
 import resource
+import socket
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -35,7 +37,8 @@ HEADER_SECONDS = 15.0  # from the first byte, or from the connection's beginning
 BODY_SECONDS = 15.0
 REST_SECONDS = 130.0  # between two requests; proxies keep a connection for two minutes at most
 LINGER_SECONDS = 2.0  # for the rest of a body that nobody will read
-BACKLOG = 512
+BACKLOG = 512  # who may wait to be let in
+AT_ONCE = 16  # are let in before any of them is looked at: each takes a file, also who is turned away
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -59,6 +62,10 @@ def room() -> int:
         return MOST
     reserved = min(RESERVED, files // 2) + TURNED_AWAY
     return max(LEAST, min(MOST, files - reserved))
+
+
+class CannotListen(RuntimeError):
+    """Nothing can be served there, and why."""
 
 
 class Guard:
@@ -274,23 +281,48 @@ async def timed(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 @asynccontextmanager
 async def served(
-    app: web.Application, host: str, port: int, limits: Limits, *, grace: float, shared: bool = False
+    app: web.Application, host: str, port: int, limits: Limits, *, grace: float, where: str, shared: bool = False
 ) -> AsyncIterator[int]:
-    """Serves an application for as long as this lasts; gives the port. `shared`: other processes listen there too."""
+    """Serves an application for as long as this lasts; gives the port.
+
+    `where` names what the owner can set if that cannot be; `shared`: other processes listen there too.
+    """
     guard = Guard(limits)
-    runner = web.AppRunner(app, access_log=None, logger=HTTP_LOG, shutdown_timeout=grace, lingering_time=LINGER_SECONDS)
+    runner = web.AppRunner(
+        app,
+        access_log=None,
+        logger=HTTP_LOG,
+        shutdown_timeout=grace,
+        lingering_time=LINGER_SECONDS,
+        auto_decompress=False,  # nobody sends us so much that it need be packed
+    )
     await runner.setup()
-    loop = asyncio.get_running_loop()
     inner = runner.server
     assert inner is not None
     server = None
     try:
-        server = await loop.create_server(
-            lambda: Connection(guard, inner()), host, port, backlog=BACKLOG, reuse_port=shared or None
-        )
+        try:
+            server = await _listening(lambda: Connection(guard, inner()), host, port, shared=shared)
+        except OSError as error:
+            raise CannotListen(f"nothing can be served at {host}, port {port}: {_why(error)}. {where}") from error
         yield int(server.sockets[0].getsockname()[1])
     finally:
         await finish(_closed(server, runner))
+
+
+async def _listening(protocol: Callable[[], asyncio.Protocol], host: str, port: int, *, shared: bool) -> asyncio.Server:
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(protocol, host, port, backlog=AT_ONCE, reuse_port=shared or None)
+    for listener in server.sockets:
+        with socket.socket(fileno=os.dup(listener.fileno())) as twin:
+            twin.listen(BACKLOG)  # for asyncio, who may wait and who is let in at once are one number
+    return server
+
+
+def _why(error: OSError) -> str:
+    """Without the address, which asyncio repeats."""
+    is_of_names = isinstance(error, socket.gaierror) or not error.errno
+    return str(error.strerror or error) if is_of_names else os.strerror(error.errno or 0)
 
 
 async def _closed(server: asyncio.Server | None, runner: web.AppRunner) -> None:

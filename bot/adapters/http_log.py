@@ -6,6 +6,7 @@ import errno
 import logging
 
 from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.web_protocol import RequestPayloadError
 
 from bot.runtime.rare_warnings import RareWarnings
 
@@ -20,7 +21,7 @@ class OnlyOurFaults(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is to be written as it is."""
         error = record.exc_info[1] if record.exc_info else None
-        if not isinstance(error, HttpProcessingError):
+        if not isinstance(error, HttpProcessingError | RequestPayloadError):
             return True
         self._seldom.warning("malformed", "a request that is not HTTP was refused: %s", type(error).__name__)
         return False

@@ -15,6 +15,7 @@ from typing import NoReturn
 
 from bot.adapters.base.variables import HOST as HOST_KIND
 from bot.adapters.base.variables import PORT as PORT_KIND
+from bot.adapters.connections import CannotListen
 from bot.app.environment import HOST, PORT, SECRETS, SHOWN, VARIABLES, WrongSetting, check
 from bot.app.environment import port as port_of
 from bot.app.records import replay_file, verify_file
@@ -71,6 +72,9 @@ def _leave_the_rest() -> None:
 def _run(settings: Settings) -> int:
     try:
         asyncio.run(serve(settings, _end_soon))
+    except CannotListen as error:
+        print(f"zoco: {error}", file=sys.stderr)
+        return USAGE
     except (OSError, RuntimeError) as error:
         print(f"zoco: {without_secrets(str(error))}", file=sys.stderr)
         return 1

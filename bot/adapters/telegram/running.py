@@ -46,6 +46,7 @@ log = logging.getLogger(__name__)
 
 API = "https://api.telegram.org"
 HOST, PORT = "127.0.0.1", 8443
+WHERE = "TELEGRAM_HOST and TELEGRAM_PORT say where"
 TOKEN_FORM = re.compile(r"\d+:[\w-]+", re.ASCII)
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)  # seconds between attempts at what must be done at the start
 FIRST_TRY = 5.0  # seconds in which Telegram should have forgotten a webhook; updates are fetched then in any case
@@ -163,7 +164,7 @@ class TelegramBot:
         settings = self.settings
         app = create_app(self.dispatcher, path_of(settings.webhook), settings.door_secret)
         door = Limits(connections=limits.WEBHOOK_ROOM, a_visitor=limits.WEBHOOK_ROOM)
-        async with served(app, settings.host, settings.port, door, grace=GRACE, shared=True):
+        async with served(app, settings.host, settings.port, door, grace=GRACE, where=WHERE, shared=True):
             await asyncio.gather(
                 self._persist("Telegram does not take the webhook", self._bring),
                 Polling(self.bot, self.dispatcher, self.store).catch_up(),

@@ -16,6 +16,7 @@ from bot.adapters.web.server import create_app
 from bot.delivery.outbox import Outbox
 from bot.store.cookie_secret import cookie_secret
 
+WHERE = "ZOCO_HOST and PORT, or --host and --port, say where"
 GRACE = 0.4  # seconds for what is under way when we are told to stop
 
 
@@ -25,7 +26,7 @@ async def run(around: Surroundings) -> None:
     secret = await cookie_secret(store, PLATFORM.name)
     door = door_of(around.environment)
     app = create_app(tables, store, around.notifier, around.pictures, secret, door, around.health)
-    async with served(app, around.host, around.port, door.limits, grace=GRACE):
+    async with served(app, around.host, around.port, door.limits, grace=GRACE, where=WHERE):
         address = f"http://{around.host}:{around.port}"
         print(f"Zoco is at {address}", flush=True)
         if around.browse and _has_screen():

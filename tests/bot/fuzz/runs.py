@@ -18,6 +18,7 @@ from tests.bot.web.odd_bodies import KINDS, odd_bodies
 from tests.bot.web.visitor import Client
 
 JSON = {"Content-Type": "application/json"}
+PACKINGS = ("gzip", "deflate", "br", "zstd", "nonsense")
 MOVES = 20
 WORDS: tuple[str, ...] = (
     *("1", "2", "0", "-1", "99999999999999999999", "on", "off", "easy", "strong", "web:room", "@Anna", "Anna", "M1"),
@@ -66,10 +67,11 @@ async def bodies(url: str, count: int, seed: str) -> Outcome:
     table = await anna.open()
     before = await anna.get(f"/api/t/{table}")
     sound: dict[str, object] = {"text": "/cancel", "id": "not-ours-at-all", "who": "web:0000000000000000", "stamp": 1}
-    outcome = Outcome("odd bodies", count, Counter())
+    outcome, random = Outcome("odd bodies", count, Counter()), Random(seed)
     for number, body in enumerate(odd_bodies(count, sound, seed)):
         path = ("/api/tables", "/api/me", f"/api/t/{table}")[number % 3]
-        async with anna.http.post(url + path, data=body, headers=JSON) as response:
+        headers = {**JSON, **({"Content-Encoding": random.choice(PACKINGS)} if random.random() < 0.1 else {})}
+        async with anna.http.post(url + path, data=body, headers=headers) as response:
             outcome.answers[str(response.status)] += 1
             outcome.tracebacks += response.status >= 500
     outcome.changes = int((await anna.get(f"/api/t/{table}"))["version"] != before["version"])

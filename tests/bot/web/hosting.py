@@ -32,6 +32,6 @@ async def hosted(
         asyncio.create_task(notifier.run()),
         asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
     ]
-    async with served(app, "127.0.0.1", 0, limits or known.limits, grace=1.0) as port:
+    async with served(app, "127.0.0.1", 0, limits or known.limits, grace=1.0, where="") as port:
         yield f"http://127.0.0.1:{port}"
     await end(tasks)

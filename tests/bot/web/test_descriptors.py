@@ -41,6 +41,27 @@ async def cramped(redis_url: str) -> AsyncIterator[tuple[str, asyncio.subprocess
             await process.wait()
 
 
+async def test_a_crowd_that_comes_at_once_takes_no_descriptor_from_those_who_are_there(
+    redis_server: Server, redis_url: str
+) -> None:
+    """Also who is turned away takes one for a moment; if all come in before the first has gone, none is left."""
+    async with cramped(redis_url) as (url, process):
+        port = int(url.rsplit(":", 1)[1])
+        for _ in range(5):
+            crowd = await asyncio.gather(*(asyncio.open_connection("127.0.0.1", port) for _ in range(CROWD)))
+            anna = Client(url)
+            await anna.named("Anna")
+            await anna.open()
+            await anna.http.close()
+            for _, writer in crowd:
+                writer.transport.abort()
+        process.terminate()
+        assert process.stderr is not None
+        async with asyncio.timeout(10):
+            said = (await process.stderr.read()).decode()
+    assert "no connection can be accepted" not in said
+
+
 async def test_more_open_pages_than_descriptors_keep_nobody_out_and_are_a_line_in_the_log(
     redis_server: Server, redis_url: str
 ) -> None:

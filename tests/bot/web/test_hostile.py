@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 from collections.abc import Callable
 
@@ -66,6 +67,17 @@ async def test_a_body_of_wrong_bytes_or_nested_too_deep_is_a_bad_request(
     async with anna.http.post(anna.url + "/api/tables", data=body, headers=JSON) as response:
         assert response.status == 400
         assert await response.json() == {"error": "That was not understood."}
+    assert said(caplog) == []
+
+
+@pytest.mark.parametrize("packing", ["gzip", "deflate", "br", "zstd", "nonsense"])
+@pytest.mark.parametrize("body", [b"not packed at all", gzip.compress(bytes(30_000_000))], ids=("wrong", "bomb"))
+async def test_a_body_that_says_it_is_packed_is_not_unpacked(
+    anna: Client, packing: str, body: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    headers = {**JSON, "Content-Encoding": packing}
+    async with anna.http.post(anna.url + "/api/tables", data=body, headers=headers) as response:
+        assert response.status in (400, 413)
     assert said(caplog) == []
 
 
