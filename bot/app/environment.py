@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -23,13 +25,18 @@ class WrongSetting(ValueError):
 
 
 def _redis(text: str) -> None:
-    for address in filter(None, map(str.strip, text.split(","))):
+    addresses = [address for address in map(str.strip, text.split(",")) if address]
+    if not addresses:
+        raise ValueError
+    for address in addresses:
         check_address(address)
 
 
 def _folder(text: str) -> Path:
     path = Path(text).expanduser()
-    if path.exists() and not path.is_dir():
+    there = next(folder for folder in (path, *path.parents) if folder.exists())
+    shared = there == path and there.stat().st_mode & stat.S_ISVTX
+    if shared or not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
         raise ValueError
     return path
 
@@ -47,7 +54,11 @@ VARIABLES = (
         "the Redis or Valkey to use",
     ),
     Variable("ZOCO_REPLICAS", whole(0, 100), "replicas that must have a move before it counts as stored"),
-    Variable("ZOCO_DATA", Kind("a folder", _folder), "where the Redis that comes along keeps its data"),
+    Variable(
+        "ZOCO_DATA",
+        Kind("a folder that is yours alone and can be written to", _folder),
+        "where the Redis that comes along keeps its data",
+    ),
     Variable("ZOCO_HOST", HOST_KIND, "where the page is served"),
     Variable("PORT", PORT_KIND, "and on which port"),
     *PLATFORMS.variables,
@@ -74,7 +85,7 @@ def check(environment: Mapping[str, str]) -> None:
 def _check(variable: Variable, text: str) -> None:
     try:
         variable.kind.read(text)
-    except (ValueError, OverflowError):
+    except (ValueError, OverflowError, OSError, RuntimeError):
         given = "" if variable.kind.secret else f", not {text[:SHOWN]!r}"
         raise WrongSetting(f"{variable.name} may be {variable.kind.may_be}{given}") from None
 

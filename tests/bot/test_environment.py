@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -22,7 +23,14 @@ NAMES = {variable.name for variable in VARIABLES}
 
 WRONG = {
     "PORT": ("abc", "70000", "0", "-1", "8000.5", "９９９９９"),
-    "REDIS_URL": ("nonsense", "http://there", "redis://there:port", "redis://there:99999", "redis://there,nonsense"),
+    "REDIS_URL": (
+        "nonsense",
+        "http://there",
+        "redis://there:port",
+        "redis://there:99999",
+        "redis://there,nonsense",
+        " , ",
+    ),
     "ZOCO_REPLICAS": ("abc", "-1", "1.5", "1e999"),
     "ZOCO_ROBOT_PACE": ("abc", "-1", "nan", "inf", "1,5"),
     "ZOCO_LOG": ("abc", "LOUD", "10"),
@@ -32,7 +40,7 @@ WRONG = {
     "ZOCO_HOSTS": ("http://there",),
     "ZOCO_PROXIES": ("there",),
     "ZOCO_METRICS": ("everybody",),
-    "ZOCO_DATA": (__file__,),
+    "ZOCO_DATA": (__file__, f"{__file__}/games"),
     "DISCORD_TOKEN": ("two words",),
     "SHARD_COUNT": ("abc", "0", "-1"),
     "SHARD_IDS": ("0",),
@@ -72,6 +80,32 @@ def test_a_variable_that_is_wrong_is_named_in_one_line(
     assert name in said.err
     assert said.err.count("\n") == 1
     assert re.search(r"may be|must be|is written|needs|is no |such as", said.err), said.err
+
+
+def test_a_folder_that_all_users_share_is_no_place_for_games(tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    shared.chmod(0o1777)
+    with pytest.raises(WrongSetting, match="ZOCO_DATA may be a folder that is yours alone"):
+        check({"ZOCO_DATA": str(shared)})
+    check({"ZOCO_DATA": str(shared / "mine")})
+
+
+def test_a_place_where_nothing_can_be_served_is_named_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        for host, why in (("127.0.0.1", "Address already in use"), ("999.1.1.1", "")):
+            process = subprocess.run(
+                [sys.executable, "-m", "bot", "--host", host, "--port", port, "web"],
+                cwd=ROOT,
+                env={**os.environ, "ZOCO_DATA": str(tmp_path / "data"), "REDIS_URL": ""},
+                capture_output=True,
+                text=True,
+            )
+            assert process.returncode == 2
+            assert process.stderr.startswith(f"zoco: nothing can be served at {host}, port {port}: {why}")
+            assert process.stderr.endswith("ZOCO_HOST and PORT, or --host and --port, say where\n")
+            assert process.stderr.count("\n") == 1
 
 
 def test_every_variable_is_tried() -> None:

@@ -37,7 +37,7 @@ def number(least: float, most: float, kind: Callable[[str], float], words: str) 
             raise ValueError
         return given
 
-    return Kind(f"{words} from {least:g} to {most:g}", read)
+    return Kind(f"{words} from {least} to {most}", read)
 
 
 def whole(least: int, most: int) -> Kind:
