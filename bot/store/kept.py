@@ -11,7 +11,7 @@ import msgspec
 from bot.store.aof import FOLDER, MANIFEST, parts_found, parts_in
 
 NOTE = "kept.json"
-MOST_CUT = 65536  # bytes that a machine which lost its power may have lost, too
+MOST_CUT = 65536  # bytes that a machine which lost its power may have lost, too; never more than are left
 
 
 class Damaged(RuntimeError):
@@ -75,7 +75,7 @@ def check(data: Path) -> list[str]:
     cut = {name: before.sizes.get(name, 0) - now.sizes[name] for name in names}
     said = []
     for name, size in cut.items():
-        if size > 0 and (size > MOST_CUT or not now.sizes[name]):
+        if size > min(MOST_CUT, now.sizes[name]):
             raise Damaged(data, f"{size:,} bytes at the end of {name} are missing")
         if size > 0:
             said.append(f"{size:,} bytes at the end of {name} are missing: the latest moves may be lost")

@@ -16,7 +16,7 @@ from bot.store.aof import FOLDER, MANIFEST
 from bot.store.connect import connect
 from bot.store.data_folder import is_served
 from bot.store.embedded import Embedded
-from bot.store.kept import NOTE, Damaged
+from bot.store.kept import MOST_CUT, NOTE, Damaged
 from bot.store.keys import key
 from bot.store.store import Store
 from tests.bot.conftest import Room, Seeds, Time
@@ -127,6 +127,22 @@ async def test_a_house_that_was_full_never_starts_as_an_empty_one(
     with pytest.raises(Damaged, match=f"zoco repair {data}"):
         await open_house(data).start()
     assert damage is nothing_left or contents(data) == before, "nothing is changed"
+
+
+async def test_of_a_small_house_too_more_is_missing_than_is_left_and_that_is_no_small_loss(
+    tmp_path: Path, open_house: Callable[[Path], Embedded]
+) -> None:
+    server = open_house(tmp_path)
+    await server.start()
+    client = connect(server.url)
+    await play(Store(client), CHANNELS[0])
+    await client.aclose()
+    server.stop()
+    path = tmp_path / FOLDER / ADDED
+    assert path.stat().st_size < MOST_CUT
+    os.truncate(path, 500)
+    with pytest.raises(Damaged, match=f"zoco repair {tmp_path}"):
+        await open_house(tmp_path).start()
 
 
 async def test_a_house_that_is_new_starts(tmp_path: Path, open_house: Callable[[Path], Embedded]) -> None:
