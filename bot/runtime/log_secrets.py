@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 from typing import Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 SHORTEST = 6  # characters; what is shorter is no secret, and may be part of any word
 HIDDEN = "[hidden]"
@@ -26,12 +26,13 @@ def keep_out_of_logs(*secrets: str) -> None:
 
 def keep_configured_out_of_logs(environment: Mapping[str, str], names: Iterable[str]) -> None:
     """The same for all secrets that this process is given under these names."""
-    keep_out_of_logs(_password(environment.get(REDIS, "")), *(environment.get(name, "").strip() for name in names))
+    passwords = map(_password, environment.get(REDIS, "").split(","))
+    keep_out_of_logs(*passwords, *(environment.get(name, "").strip() for name in names))
 
 
 def _password(address: str) -> str:
     try:
-        return urlsplit(address).password or ""
+        return unquote(urlsplit(address).password or "")
     except ValueError:  # whoever connects says what is wrong with it
         return ""
 

@@ -134,7 +134,8 @@ def place_socket(data: Path) -> Path:
     base = runtime if runtime.is_absolute() and _private(runtime) else None
     folder = Path(tempfile.mkdtemp(prefix="zoco-", dir=base))
     fresh = data / f"{ELSEWHERE}.new"
-    fresh.write_bytes(os.fsencode(folder))
+    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(os.fsencode(folder))
     fresh.replace(data / ELSEWHERE)
     return folder / SOCKET
 

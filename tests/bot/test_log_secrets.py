@@ -69,9 +69,9 @@ def test_what_holds_no_secret_is_as_it_was(caplog: pytest.LogCaptureFixture) -> 
 def test_all_that_a_process_is_given_is_kept_out() -> None:
     given = {
         "DISCORD_TOKEN": "discord-secret", "TELEGRAM_TOKEN": f" {TOKEN}\n", "TELEGRAM_SECRET": "webhook-secret",
-        "REDIS_URL": "redis://zoco:redis-secret@db:6379",
+        "REDIS_URL": "redis://zoco:redis-secret@db:6379, redis://:another%20word@db2",
     }  # fmt: skip
     keep_configured_out_of_logs(given, SECRETS)
-    for secret in ("discord-secret", TOKEN, "webhook-secret", "redis-secret"):
+    for secret in ("discord-secret", TOKEN, "webhook-secret", "redis-secret", "another word", "another%20word"):
         assert without_secrets(f"<{secret}>") == f"<{HIDDEN}>"
     keep_configured_out_of_logs({"REDIS_URL": "redis://[oops"}, SECRETS)
