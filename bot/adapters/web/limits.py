@@ -5,6 +5,7 @@ from __future__ import annotations
 BODY_BYTES = 4096
 TEXT_LENGTH = 300  # of a typed command
 PEOPLE = 8  # at one browser; their names must fit a cookie of 4096 bytes
+TABLES_AN_HOUR = 120  # opened from one address, by however many people: it costs nothing to be another one
 REMOVALS_AN_HOUR = 60  # of people from browsers at one address; each is remembered
 COOKIE_DAYS = 400  # the longest that browsers keep one
 HEARTBEAT_SECONDS = 15.0  # proxies close a silent connection after a minute or so

@@ -12,14 +12,17 @@ from bot.adapters.web import PLATFORM, snapshot
 from bot.adapters.web.limits import OWN_TABLES, TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
 from bot.adapters.web.people import Browser
-from bot.adapters.web.places import STORE, TABLES, moment_of
+from bot.adapters.web.places import STORE, TABLES, moment_of, visitor
 from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
-from bot.domain.messages import Command
+from bot.domain.messages import Command, line, when
 from bot.domain.table import Table
+from bot.service.limits import Allowance
 from bot.store.migrations import DamagedTable
 from bot.tables import timing
 from bot.tables.lobby import New
+
+OPENINGS = web.AppKey("openings", Allowance)
 
 RequestId = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{8,64}$")]
 
@@ -115,11 +118,19 @@ async def get_tables(request: web.Request) -> web.Response:
     return reply_json({"tables": rows})
 
 
+def _let_open(request: web.Request) -> None:
+    """What one person may open is counted elsewhere; but at one address there may be any number of persons."""
+    who, now = visitor(request), request.app[TABLES].clock()
+    if who is not None and (wait := request.app[OPENINGS].take(who, now)):
+        raise Problem(429, line("too-many-tables", until=when(now + wait)))
+
+
 async def post_tables(request: web.Request) -> web.Response:
     """A new table, with its own address."""
     wish = await body_of(request, ToTables)
     person = person_of(request, browser_of(request).active)
     name = name_for(person.id, wish.id)
+    _let_open(request)
     command = Command(PLATFORM.channel(name), person, New.read(wish.game.split()), f"{person.id}/{wish.id}")
     answer = await request.app[TABLES].handle(command)
     if not answer.ok:

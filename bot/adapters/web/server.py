@@ -11,7 +11,13 @@ from bot.adapters.connections import timed
 from bot.adapters.web import PLATFORM, events, health, listing, me, pages, showing, table
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
-from bot.adapters.web.limits import BODY_BYTES, REMOVALS_AN_HOUR, STREAMS_A_VISITOR, STREAMS_SHARE
+from bot.adapters.web.limits import (
+    BODY_BYTES,
+    REMOVALS_AN_HOUR,
+    STREAMS_A_VISITOR,
+    STREAMS_SHARE,
+    TABLES_AN_HOUR,
+)
 from bot.adapters.web.patience import patient
 from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
 from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
@@ -49,6 +55,7 @@ def create_app(
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
     app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
+    app[listing.OPENINGS] = Allowance(TABLES_AN_HOUR, HOUR)
     app[REMOVED] = RemovedPeople(store, PLATFORM.name, notifier, tables.clock)
     app.cleanup_ctx.append(know_removed)
     app.on_response_prepare.append(add_headers)

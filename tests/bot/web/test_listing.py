@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.adapters.web.limits import TABLES_LISTED
+from bot.adapters.connections import Limits
+from bot.adapters.web.limits import TABLES_AN_HOUR, TABLES_LISTED
+from bot.delivery.pictures import Pictures
 from bot.store.keys import key
 from bot.store.store import Store
+from tests.bot.conftest import Time
+from tests.bot.web.hosting import hosted
 from tests.bot.web.visitor import Client
 
 
@@ -20,6 +24,24 @@ async def test_however_many_tables_others_open_one_s_own_are_listed_first(client
     listed = (await anna.get("/api/tables"))["tables"]
     assert {row["id"] for row in listed[:3]} == set(own)
     assert [row["mine"] for row in listed[:4]] == [True, True, True, False]
+
+
+async def test_at_one_address_nobody_opens_tables_without_end_by_being_ever_somebody_else(
+    store: Store, pictures: Pictures, clock: Time
+) -> None:
+    async with hosted(store, pictures, clock, Limits(uncounted=())) as url:
+        for number in range(TABLES_AN_HOUR + 1):
+            somebody = Client(url)
+            await somebody.named(f"Mallory {number}")
+            opened = await somebody.post("/api/tables", {"game": "marrakech", "id": f"request-{number}"})
+            assert somebody.status == (200 if number < TABLES_AN_HOUR else 429)
+            await somebody.http.close()
+        assert opened["error"].startswith("You have opened many tables in this hour.")
+        clock.now += 3600
+        anna = Client(url)
+        await anna.named("Anna")
+        await anna.open()
+        await anna.http.close()
 
 
 async def test_a_game_of_others_is_not_listed_and_a_lobby_without_names(client: Callable[..., Client]) -> None:
