@@ -47,6 +47,7 @@ def _copied(data: Path) -> Path:
         if not taken(lock):
             raise Hopeless(f"a Redis is at work on {data}: stop zoco first")
         copy = _free_name(data)
+        copy.mkdir(mode=0o700)  # ours, and nobody has put anything into it
         prepare(copy)
         (copy / FOLDER).mkdir(mode=0o700)
         try:
@@ -73,7 +74,8 @@ def _parts(data: Path) -> list[Part]:
     """The files there should be: by their list, by what was noted of it, or by their names."""
     folder = data / FOLDER
     try:
-        if parts := parts_in((folder / MANIFEST).read_text("utf-8", errors="replace")):
+        parts = parts_in((folder / MANIFEST).read_text("utf-8", errors="replace"))
+        if any((folder / part.name).exists() for part in parts):
             return parts
     except OSError:
         pass
@@ -85,13 +87,14 @@ def _parts(data: Path) -> list[Part]:
 def _copy_part(part: Part, folder: Path, to: Path) -> bool:
     """Whether there is anything of it."""
     source = folder / part.name
-    if not source.is_file():
+    if source.is_symlink() or not source.is_file():
         print(f"{part.name} is missing: what was only in it is lost.")
         return False
     if part.name.endswith(".rdb"):
-        shutil.copyfile(source, to / part.name)
+        with source.open("rb") as whole, (to / part.name).open("xb") as target:
+            shutil.copyfileobj(whole, target)
         return True
-    with (to / part.name).open("wb") as target:
+    with (to / part.name).open("xb") as target:
         found = copy_readable(source, target)
     lost = f"{found.lost:,} bytes are lost" if found.lost else "nothing is lost"
     print(f"{part.name}: {found.commands:,} commands can be read, {lost}.")

@@ -44,8 +44,12 @@ class Read(msgspec.Struct, frozen=True):
 
 
 def parts_in(manifest: str) -> list[Part]:
-    """The files of a list that are in use."""
-    found = [Part(kind, int(number), name) for name, number, kind in _LINE.findall(manifest)]
+    """The files of a list that are in use. A list may be damaged, or forged: only names of such files are taken.
+
+    Anything else could be a way out of the folder, to a file that somebody then writes to.
+    """
+    lines = _LINE.findall(manifest)
+    found = [Part(kind, int(number), name) for name, number, kind in lines if _NAME.fullmatch(name)]
     return sorted(part for part in found if part.kind in (BASE, ADDED))
 
 

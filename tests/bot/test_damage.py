@@ -195,6 +195,49 @@ async def test_repair_makes_a_copy_with_everything_that_can_be_read(
     assert not is_served(copy)
 
 
+@pytest.mark.parametrize("name", ["../../victim", "appendonly.aof.1.base.aof/../../../victim", "{folder}/victim"])
+async def test_a_list_that_leads_out_of_the_folder_is_not_followed(
+    data: Path, open_house: Callable[[Path], Embedded], tmp_path: Path, name: str
+) -> None:
+    """Neither read nor written: whoever repairs may be root, and the list may be anybody's."""
+    victim = tmp_path / "victim"
+    victim.write_text("somebody else's")
+    listed = f"file {name.format(folder=tmp_path)} seq 1 type b\nfile {ADDED} seq 1 type i\n"
+    (data / FOLDER / MANIFEST).write_text(listed)
+    await asyncio.to_thread(main, ["repair", str(data)])
+    assert victim.read_text() == "somebody else's"
+    copy = data.with_name("zoco-repaired")
+    assert not [path for path in copy.rglob("*") if "victim" in path.name or b"somebody else" in _bytes_of(path)]
+    assert len(await readable(copy, open_house(copy))) == len(CHANNELS), "what is there is read"
+
+
+async def test_a_file_that_is_a_link_is_not_followed(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    victim = tmp_path / "victim"
+    (data / FOLDER / ADDED).rename(victim)
+    (data / FOLDER / ADDED).symlink_to(victim)
+    before = victim.read_bytes()
+    await asyncio.to_thread(main, ["repair", str(data)])
+    assert f"{ADDED} is missing" in capsys.readouterr().out
+    assert victim.read_bytes() == before
+
+
+async def test_a_list_of_files_that_are_not_there_does_not_hide_those_that_are(
+    data: Path, open_house: Callable[[Path], Embedded]
+) -> None:
+    (data / FOLDER / MANIFEST).write_text("file appendonly.aof.7.incr.aof seq 7 type i\n")
+    with pytest.raises(Damaged):
+        await open_house(data).start()
+    assert await asyncio.to_thread(main, ["repair", str(data)]) == 0
+    copy = data.with_name("zoco-repaired")
+    assert len(await readable(copy, open_house(copy))) == len(CHANNELS)
+
+
+def _bytes_of(path: Path) -> bytes:
+    return path.read_bytes() if path.is_file() else b""
+
+
 async def test_what_stands_after_a_damaged_part_is_read_too(data: Path, open_house: Callable[[Path], Embedded]) -> None:
     """The first quarter of the file is destroyed; the latest tables are not in it."""
     zeroed(data, 0.2, 30_000)
