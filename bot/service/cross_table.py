@@ -189,7 +189,7 @@ class CrossTable:
     async def _changed(self, command: Command, asked: OwnSetting) -> Answer:
         own, who = own_settings.OWN_SETTINGS[asked.name], command.who.id
         before, after = await self.people.change(who, lambda habits: own.put(located(habits, command.who), asked.value))
-        if own.name == "where":  # perhaps he can be reached now
+        if own.name == "where":  # perhaps they can be reached now
             await LetterBox(self.store).try_again(direct_channel(who))
         await self._look(who)
         await self._remind_anew(who, before, after)

@@ -14,7 +14,7 @@ ABOUT_A_CHAIR = ("replace", "free", "once", "handover")
 
 
 def ask(desk: Desk, table: Table, question: Question) -> Change | None:
-    """Asks all at the table; about a chair, all but who sits on it, unless he sits alone. None: all agree already."""
+    """Asks all at the table; about a chair, all but who sits on it, unless they sit alone. None: all agree already."""
     mine = table.seat_of(desk.who.id)
     if mine is None and question.kind != "replace":
         raise Refused(line("not-a-player"))

@@ -130,7 +130,7 @@ def _newcomer(desk: Desk, table: Table, name: str) -> Change:
 
 
 def _named(table: Table, name: str) -> int:
-    """The seat of that number or name; a number is what buttons say, whatever somebody calls himself."""
+    """The seat of that number or name; a number is what buttons say, whatever somebody calls themselves."""
     numbers = [str(seat + 1) for seat in range(len(table.chairs))]
     for known in (numbers, [chair.name.casefold() for chair in table.chairs]):
         if name.casefold() in known:
@@ -139,9 +139,9 @@ def _named(table: Table, name: str) -> int:
 
 
 def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pause | None) -> Change:
-    """Another person takes over a chair and what belongs to it; the board is shown to him anew.
+    """Another person takes over a chair and what belongs to it; the board is shown to them anew.
 
-    Who takes his own chair back has no more reserve and holidays than he left it with.
+    Who takes their own chair back has no more reserve and holidays than they left it with.
     """
     before = table.chairs[seat]
     others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]

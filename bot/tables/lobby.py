@@ -111,7 +111,7 @@ def join(desk: Desk, asked: Join) -> Change:
 
 
 def _chair(desk: Desk, table: Table) -> Chair:
-    """A chair for who sits down; if he is on holiday, its clock stands."""
+    """A chair for who sits down; if they are on holiday, its clock stands."""
     chair = Chair(desk.who.id, chair_name(desk.who.name, table.names))
     return timing.resting(table, chair, desk.away, desk.at) if desk.away else chair
 

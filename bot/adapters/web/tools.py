@@ -85,7 +85,7 @@ def _freeing(table: Table, person: str) -> tuple[Tool, ...]:
 
 
 def _watching(table: Table, person: str) -> tuple[Tool, ...]:
-    """Who does not play may take a free chair, or his own back, or ask for that of somebody absent."""
+    """Who does not play may take a free chair, or their own back, or ask for that of somebody absent."""
     chairs = list(enumerate(table.chairs))
     open_ones = [(seat, chair) for seat, chair in chairs if chair.is_free or chair.owner == person]
     others = [(seat, chair) for seat, chair in chairs if chair.person]

@@ -82,10 +82,10 @@ async def bodies(url: str, count: int, seed: str) -> Outcome:
 async def commands(url: str, store: Store, count: int, seed: str) -> Outcome:
     """Commands of somebody who does not sit at the table, to a game that is on."""
     anna, bela, stranger = Client(url), Client(url), Client(url)
-    hers, his, theirs = await anna.named("Anna"), await bela.named("Béla"), await stranger.named("Mallory")
+    annas, belas, theirs = await anna.named("Anna"), await bela.named("Béla"), await stranger.named("Mallory")
     name = await anna.open("alhambra")
-    await bela.say(name, "/join", his)
-    await anna.say(name, "/start", hers)
+    await bela.say(name, "/join", belas)
+    await anna.say(name, "/start", annas)
     before, random = _of_players(await store.table(f"web:{name}")), Random(seed)
     outcome = Outcome("commands of strangers", count, Counter())
     for _ in range(count):

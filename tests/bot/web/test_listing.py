@@ -46,14 +46,14 @@ async def test_at_one_address_nobody_opens_tables_without_end_by_being_ever_some
 
 async def test_a_game_of_others_is_not_listed_and_a_lobby_without_names(client: Callable[..., Client]) -> None:
     anna, bela, stranger = client(), client(), client()
-    hers, his = await anna.named("Anna"), await bela.named("Béla")
+    annas, belas = await anna.named("Anna"), await bela.named("Béla")
     await stranger.named("Cili")
     table = await anna.open()
     listed = (await stranger.get("/api/tables"))["tables"]
     assert [(row["id"], [seat["name"] for seat in row["seats"]]) for row in listed] == [(table, [""])]
     assert "Anna" not in str(listed)
-    await bela.say(table, "/join", his)
-    await anna.say(table, "/start", hers)
+    await bela.say(table, "/join", belas)
+    await anna.say(table, "/start", annas)
     assert (await stranger.get("/api/tables"))["tables"] == []
     assert (await stranger.get(f"/api/t/{table}"))["phase"] == "playing", "who has the address may look on"
     for one in (anna, bela):

@@ -30,9 +30,9 @@ def cookie_of(client: Client) -> str:
 
 async def two_at_one_screen(anna: Client) -> tuple[str, str]:
     """Anna, and Béla whom she adds."""
-    hers = await anna.named("Anna")
+    annas = await anna.named("Anna")
     added = await anna.post("/api/me", {"action": "add", "name": "Béla"})
-    return hers, str(added["people"][1]["id"])
+    return annas, str(added["people"][1]["id"])
 
 
 @pytest.fixture
@@ -51,21 +51,21 @@ async def test_an_old_cookie_does_not_bring_back_who_was_removed(
     client: Callable[..., Client], store: Store, pictures: Pictures, clock: Time, other_process: str
 ) -> None:
     anna = client()
-    hers, his = await two_at_one_screen(anna)
+    annas, belas = await two_at_one_screen(anna)
     table = await anna.open()
-    await anna.say(table, "/join", his)
+    await anna.say(table, "/join", belas)
     old = cookie_of(anna)
-    await anna.post("/api/me", {"action": "remove", "person": his})
+    await anna.post("/api/me", {"action": "remove", "person": belas})
     assert anna.status == 200
     here, there = Old(anna.url, old), Old(other_process, old)
-    await refused(here, table, his)
+    await refused(here, table, belas)
     while len((await there.get("/api/me"))["people"]) > 1:  # the other process hears of it a moment later
         pass
-    await refused(there, table, his)
+    await refused(there, table, belas)
     async with hosted(store, pictures, clock) as restarted:
         later = Old(restarted, old)
-        await refused(later, table, his)
-    assert await here.say(table, "/settings debts on", hers)
+        await refused(later, table, belas)
+    assert await here.say(table, "/settings debts on", annas)
     assert here.status == 200, "who stayed goes on"
     for one in (here, there, later):
         await one.http.close()
