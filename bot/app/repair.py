@@ -121,12 +121,12 @@ async def _revived(copy: Path) -> Survey:
 
 def _tell(survey: Survey) -> None:
     print(f"{survey.readable:,} tables can be read.")
-    for line in _told("cannot be read; their players are told so", survey.damaged):
+    for line in _named("cannot be read; their players are told so", survey.damaged):
         print(line)
-    for line in _told("can be played on, but parts of their history are lost", survey.patchy):
+    for line in _named("can be played on, but parts of their history are lost", survey.patchy):
         print(line)
 
 
-def _told(what: str, channels: list[str]) -> Iterator[str]:
+def _named(what: str, channels: list[str]) -> Iterator[str]:
     if channels:
         yield f"{len(channels):,} tables {what}: {', '.join(channels)}"

@@ -26,7 +26,7 @@ from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import robots_clock
 from bot.schedule.silent_channels import SilentChannels
-from bot.schedule.thinkers import Robots
+from bot.schedule.thinkers import Thinkers
 from bot.schedule.undelivered import Undelivered
 from bot.service.health import Health
 from bot.service.limits import limits_of
@@ -63,7 +63,7 @@ class House(msgspec.Struct, frozen=True):
     tables: Tables
     notifier: Notifier
     pictures: Pictures
-    robots: Robots
+    thinkers: Thinkers
     health: Health
 
 
@@ -72,17 +72,17 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
     """Everything connected; and taken down again at the end."""
     client = connect(url)
     store = Store(client, replicas_wanted())
-    pictures, robots = Pictures(store), Robots()
+    pictures, thinkers = Pictures(store), Thinkers()
     try:
         await reached(client)
         await warn_of_loss(client)
         clock = SteadyClock()
-        tables = Tables(store, clock, fresh_seed, robots.think, limits_of(os.environ))
+        tables = Tables(store, clock, fresh_seed, thinkers.think, limits_of(os.environ))
         clock.not_before(await tables.heartbeats.latest(PARTS))
-        yield House(store, tables, Notifier(client), pictures, robots, Health(store, PLATFORMS.names, data))
+        yield House(store, tables, Notifier(client), pictures, thinkers, Health(store, PLATFORMS.names, data))
     finally:
         pictures.close()
-        robots.close()
+        thinkers.close()
         await finish(client.aclose())
 
 
@@ -143,19 +143,19 @@ def _settle_in() -> None:
     gc.freeze()
 
 
-def clocks(tables: Tables, robots: Robots) -> tuple[Clock, Clock]:
+def clocks(tables: Tables, thinkers: Thinkers) -> tuple[Clock, Clock]:
     """What falls due: reminders, time that is up, digests, tidying; and robots' moves, which hold up no reminder."""
     reminders = Reminders(tables, tables.people, tables.heartbeats, tables.clock, PLATFORMS.reached_alone)
     returned = Undelivered(tables, tables.people, tables.clock)
     silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
     handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, **reminders.handlers}
-    return Clock(tables.store, tables.clock, handlers), robots_clock(tables, robots, os.environ)
+    return Clock(tables.store, tables.clock, handlers), robots_clock(tables, thinkers, os.environ)
 
 
 async def _clock(rooms: House) -> None:
     """Whatever falls due is done, and other processes can know it."""
     beating = rooms.tables.heartbeats.keep_beating(CLOCK)
-    await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.robots)))
+    await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.thinkers)))
 
 
 async def _clock_elsewhere(rooms: House) -> None:

@@ -121,7 +121,7 @@ class File(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons.
 
-    `open`: nothing could be read from the buttons that everyone may not know, so they can be pressed in the channel.
+    `open`: the buttons give nothing secret away, so a platform may show them where everyone can see and press them.
     """
 
     ok: bool

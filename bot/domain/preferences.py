@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from bot.domain.messages import Person
-from bot.domain.pace import Pause, next_morning, waking
+from bot.domain.turn_time import Pause, next_morning, waking
 
 Reminders: TypeAlias = Literal["usual", "less", "none"]
 Where: TypeAlias = Literal["channel", "direct"]

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.domain.messages import Answer, Button, Command, Line, Person, Post
-from bot.domain.pace import DEFAULT_ALLOWANCE, DEFAULT_PACE, Pause
+from bot.domain.turn_time import DEFAULT_ALLOWANCE, DEFAULT_PACE, Pause
 from rules import GAMES
 from rules.contract import AnyGame, Json, State
 from rules.record import Record

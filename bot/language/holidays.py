@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, time, timedelta, tzinfo
 
-from bot.domain.pace import DAY, HOUR, Pause
+from bot.domain.turn_time import DAY, HOUR, Pause
 from bot.language.languages import CODES, Unit, language_of
 
 LONGEST = 60 * DAY

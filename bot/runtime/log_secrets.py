@@ -46,8 +46,8 @@ def without_secrets(text: str) -> str:
 
 def _record(*args: Any, **options: Any) -> logging.LogRecord:
     record = _made(*args, **options)
-    told = _told(record)
-    if (message := without_secrets(told)) != told:
+    message_was = _message_of(record)
+    if (message := without_secrets(message_was)) != message_was:
         record.msg, record.args = message, ()
     if record.exc_info and record.exc_info[0]:
         trace = _formatter.formatException(record.exc_info)
@@ -56,7 +56,7 @@ def _record(*args: Any, **options: Any) -> logging.LogRecord:
     return record
 
 
-def _told(record: logging.LogRecord) -> str:
+def _message_of(record: logging.LogRecord) -> str:
     """What it says, also if its parts do not fit together: logging would print them as they are."""
     try:
         return record.getMessage()

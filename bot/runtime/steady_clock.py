@@ -49,17 +49,19 @@ class SteadyClock:
         if moment is None or moment - now < JUMP:
             return
         if moment - now > FARTHEST:
-            log.error("a clock of this house was ahead by %s; what it set waits until then", _told(moment - now))
+            log.error("a clock of this house was ahead by %s; what it set waits until then", _spoken(moment - now))
             return
-        log.warning("the clock of this machine is behind the others of this house, or was, by %s", _told(moment - now))
+        log.warning(
+            "the clock of this machine is behind the others of this house, or was, by %s", _spoken(moment - now)
+        )
         self._now = moment
 
     def _report(self, jump: float) -> None:
         if abs(jump) >= JUMP:
             way = "forward" if jump > 0 else "back"
-            log.warning("the clock of this machine was set %s by %s; nothing stands still for it", way, _told(jump))
+            log.warning("the clock of this machine was set %s by %s; nothing stands still for it", way, _spoken(jump))
 
 
-def _told(seconds: float) -> str:
+def _spoken(seconds: float) -> str:
     minutes = round(abs(seconds) / 60)
     return f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"

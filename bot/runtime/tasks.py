@@ -24,9 +24,9 @@ async def _ended(pending: set[asyncio.Task[Any]]) -> None:
 
 
 async def finish(last: Coroutine[Any, Any, T]) -> T:
-    """Does this to its end, however often the caller is cancelled meanwhile; only then does that take effect.
+    """Runs this to its end, even if the caller is cancelled meanwhile; the cancellation takes effect afterwards.
 
-    What comes after it in a `finally` is then left out: all there is to do belongs into the one coroutine.
+    Then nothing after this call is run, also in a `finally`: everything to be done must be in this one coroutine.
     """
     work, cancelled = asyncio.create_task(last), False
     while not work.done():

@@ -11,7 +11,7 @@ from bot.domain.messages import Post
 from bot.store.letters import LetterBox
 from bot.store.store import Store
 
-LETTERS = 1_000_000_000  # numbers of posts to a person alone begin here: a table there has its own
+LETTERS = 1_000_000_000  # from this number on: a table in the same private chat numbers its posts from 1
 
 
 class Letters:
@@ -21,7 +21,10 @@ class Letters:
         self.box, self.clock, self.direct = LetterBox(store), clock, direct
 
     async def reach(self, own: str) -> bool:
-        """Not where posts to the person alone were refused for good; until they choose to be written to anew."""
+        """Whether they can be written to: not on every platform, and not after a message was refused for good.
+
+        In that case they choose it anew in their settings.
+        """
         return platform_of(own) in self.direct and not await self.box.is_shut(own)
 
     async def write(self, own: str, kind: str, marker: str, post: Post) -> None:

@@ -16,9 +16,9 @@ import msgspec
 from bot.domain.addresses import direct_channel, person_of, platform_of
 from bot.domain.due import DIGEST, REMIND, TELL, TIME_UP, due_name
 from bot.domain.messages import Button, Command, Post, line
-from bot.domain.pace import STAGES, Pause, day_of, pause_at, stage_moments, waking
 from bot.domain.preferences import Preferences, digest_due
 from bot.domain.table import Chair, Table
+from bot.domain.turn_time import STAGES, Pause, day_of, pause_at, stage_moments, waking
 from bot.schedule.clock import Handler
 from bot.schedule.letters import Letters
 from bot.service.cross_table import game_line, games_of
@@ -110,7 +110,7 @@ class Reminders:
         """What is noted for a person, in one message; what was done meanwhile is left out. Gives when to look again."""
         now, habits = self.clock(), await self.people.habits(person_of(own))
         if begun := await self._items(own, "telling"):
-            await self._told(own, begun, await self._tables(begun), habits, resumed=True)
+            await self._tell_batch(own, begun, await self._tables(begun), habits, resumed=True)
             return now
         items = await self._items(own, "pending")
         later = waking(max(now, await self._gathered(own, items)), habits.clock, habits.quiet)
@@ -121,7 +121,7 @@ class Reminders:
         if batch := [item for item in items if item not in ends]:
             if not await self.noted.set_apart(own, [msgspec.json.encode(item) for item in batch]):
                 return now
-            await self._told(own, batch, tables, habits, resumed=False)
+            await self._tell_batch(own, batch, tables, habits, resumed=False)
         return min(ends.values(), default=None)
 
     async def _items(self, own: str, shelf: Shelf) -> list[Item]:
@@ -140,7 +140,9 @@ class Reminders:
         """The tables that these are about, each read once."""
         return {channel: await self.store.readable(channel) for channel in {item.channel for item in items}}
 
-    async def _told(self, own: str, batch: list[Item], tables: Found, habits: Preferences, *, resumed: bool) -> None:
+    async def _tell_batch(
+        self, own: str, batch: list[Item], tables: Found, habits: Preferences, *, resumed: bool
+    ) -> None:
         """Tells it, in one message; then the tables hear that it was told, and it is forgotten."""
         name = hashlib.blake2b(msgspec.json.encode(sorted(batch)), digest_size=8).hexdigest()
         in_order = sorted(batch, key=lambda item: (item.since, item.percent))  # of an earlier turn, too: it was quiet

@@ -9,7 +9,7 @@ from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
-from bot.schedule.thinkers import Robots
+from bot.schedule.thinkers import Thinkers
 from bot.service.tables import CARETAKER, Tables
 from bot.tables.robot_seats import RobotPlays, thinking
 from bot.tables.timeouts import STAND_IN
@@ -22,19 +22,19 @@ def interval(environment: Mapping[str, str]) -> float:
     return max(0.02, float(environment.get("ZOCO_ROBOT_PACE", "").strip() or INTERVAL))
 
 
-def robots_clock(tables: Tables, robots: Robots, environment: Mapping[str, str]) -> Clock:
+def robots_clock(tables: Tables, thinkers: Thinkers, environment: Mapping[str, str]) -> Clock:
     """The clock of the robots: a robot waits for its move until this clock looks, so that is how long it takes.
 
     It is another than that of the reminders, which a robot's thoughts never hold up.
     """
-    return Clock(tables.store, tables.clock, {ROBOT: RobotTurns(tables, robots).play}, poll=interval(environment))
+    return Clock(tables.store, tables.clock, {ROBOT: RobotTurns(tables, thinkers).play}, poll=interval(environment))
 
 
 class RobotTurns:
     """What the clock does when a robot owes a move."""
 
-    def __init__(self, tables: Tables, robots: Robots) -> None:
-        self.tables, self.robots = tables, robots
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self.tables, self.thinkers = tables, thinkers
 
     async def play(self, channel: str) -> None:
         """A robot at this table that owes a move plays one; that falls due again at once where others do, too."""
@@ -47,6 +47,6 @@ class RobotTurns:
         view = table.rules.view(table.state, seat)
         moment = f"{table.number}.{table.entries}.{seat}"
         asker = Asker("robot", table.channel)
-        move, _ = await self.robots.think(table.game, view, strength, f"{table.channel} {moment}", asker)
+        move, _ = await self.thinkers.think(table.game, view, strength, f"{table.channel} {moment}", asker)
         played = RobotPlays(seat, move)
         await self.tables.carry_out(Command(table.channel, CARETAKER, played, f"robot {moment}", table.stamp))

@@ -45,7 +45,7 @@ def _ends_with_the_bot() -> None:
     os._exit(1)
 
 
-class Robots:
+class Thinkers:
     """Thinks for robots, and for people who ask for a hint."""
 
     def __init__(self) -> None:

@@ -12,8 +12,8 @@ import msgspec
 
 from bot.domain.addresses import person_of
 from bot.domain.messages import Command, Post
-from bot.domain.pace import pause_at, waking
 from bot.domain.table import Table
+from bot.domain.turn_time import pause_at, waking
 from bot.service.tables import CARETAKER, Tables
 from bot.store.letters import LetterBox
 from bot.store.preferences import People

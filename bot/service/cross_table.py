@@ -11,9 +11,9 @@ import msgspec
 from bot.domain.addresses import direct_channel
 from bot.domain.due import DIGEST, REMIND, TELL, due_name
 from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, together, when
-from bot.domain.pace import Pause
 from bot.domain.preferences import Preferences, digest_due, located
 from bot.domain.table import Refused, Table
+from bot.domain.turn_time import Pause
 from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
 from bot.runtime.fair_queue import Asker
@@ -184,7 +184,7 @@ class CrossTable:
         if asked.value:
             return await self._once(command, asked, self._changed)
         habits = located(await self.people.habits(command.who.id), command.who)
-        return Answer(ok=True, lines=(own.told(habits),), buttons=own_settings.choices(habits, own, self.clock()))
+        return Answer(ok=True, lines=(own.sentence(habits),), buttons=own_settings.choices(habits, own, self.clock()))
 
     async def _changed(self, command: Command, asked: OwnSetting) -> Answer:
         own, who = own_settings.OWN_SETTINGS[asked.name], command.who.id
@@ -193,7 +193,7 @@ class CrossTable:
             await LetterBox(self.store).try_again(direct_channel(who))
         await self._look(who)
         await self._remind_anew(who, before, after)
-        return Answer(ok=True, lines=(own.told(after),), buttons=own_settings.undo(before, own))
+        return Answer(ok=True, lines=(own.sentence(after),), buttons=own_settings.undo(before, own))
 
     async def _remind_anew(self, who: str, before: Preferences, after: Preferences) -> None:
         """Other reminders than before fall due at one's tables, and the digest at another time."""

@@ -12,8 +12,8 @@ import msgspec
 from bot.domain.addresses import platform_of
 from bot.domain.due import TIDY
 from bot.domain.messages import Answer, Command, Person, Request, line
-from bot.domain.pace import Pause
 from bot.domain.table import Change, Decided, Desk, LogNeeded, Refused, Table
+from bot.domain.turn_time import Pause
 from bot.runtime.metrics import COMMANDS, CONFLICTS, REFUSALS
 from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker

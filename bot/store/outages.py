@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import cast
 
-from bot.domain.pace import Pause
+from bot.domain.turn_time import Pause
 from bot.store.keys import uptime_key
 from bot.store.scripts import OUTAGE, Script
 from bot.store.store import Store

@@ -23,10 +23,10 @@ def departed(desk: Desk, act: Departed) -> Decided:
     news = line("left-the-chat", name=table.names[seat])
     if table.phase == "lobby":
         return got_up(desk, table, seat, news)
-    return _first_told(freed(desk, table, seat), news)
+    return _beginning_with(freed(desk, table, seat), news)
 
 
-def _first_told(change: Change, news: Line) -> Change:
+def _beginning_with(change: Change, news: Line) -> Change:
     """The same change, and its first post begins with the news."""
     first, *others = change.posts
     told = msgspec.structs.replace(first, lines=(news, *first.lines))

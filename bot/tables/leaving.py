@@ -8,8 +8,8 @@ import msgspec
 
 from bot.domain.messages import Request, line, together
 from bot.domain.names import chair_name
-from bot.domain.pace import Pause, ended, length
 from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
+from bot.domain.turn_time import Pause, ended, length
 from bot.tables import posts, timing
 from bot.tables.consent import ask
 from bot.tables.lobby import DONE, closed

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.domain.messages import Answer, Arg, Button, Called, HouseAct, Line, Request, line, when
-from bot.domain.pace import HOUR, Pause, pause_at
 from bot.domain.table import Chair, Change, Decided, Desk, Refused, Table
+from bot.domain.turn_time import HOUR, Pause, pause_at
 from bot.tables import posts, timing
 from bot.tables.lobby import DONE
 from bot.tables.looking import any_table
@@ -168,21 +168,21 @@ def absent(desk: Desk, act: Absent) -> Decided:
     if pause is None:
         if not any(end > desk.at for _, end in chair.holidays):
             return DONE  # they were not away
-        return _told(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
+        return _announced(with_chair(table, seat, timing.returned(chair, desk.at)), line("is-back", name=name), ())
     chair = timing.resting(table, chair, pause, desk.at)
     stops = next((end for start, end in timing.granted(table, chair, desk.at) if start >= desk.at), None)
     table = with_chair(table, seat, chair)
     times: dict[str, Arg] = {"name": name, "since": when(pause[0]), "until": when(pause[1])}
     where: dict[str, Arg] = {"game": line(table.game), "channel": table.channel}
     if stops is None:
-        return _told(table, line("is-away-late", **times), (line("away-refused", **where),))
+        return _announced(table, line("is-away-late", **times), (line("away-refused", **where),))
     if stops < pause[1]:
         news = line("is-away-cut", **times, stops=when(stops))
-        return _told(table, news, (line("away-cut", **where, until=when(stops)),))
-    return _told(table, line("is-away", **times), ())
+        return _announced(table, news, (line("away-cut", **where, until=when(stops)),))
+    return _announced(table, line("is-away", **times), ())
 
 
-def _told(table: Table, news: Line, answer: tuple[Line, ...]) -> Change:
+def _announced(table: Table, news: Line, answer: tuple[Line, ...]) -> Change:
     """The table hears it: in the lobby's own post, or in one beside the game's."""
     done = Answer(ok=True, lines=answer)
     if table.phase != "playing":

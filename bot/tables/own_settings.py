@@ -103,19 +103,19 @@ def _by_value(name: str) -> Callable[[Preferences], Line]:
     return lambda habits: line(f"habit-{name}-{OWN_SETTINGS[name].value(habits)}")
 
 
-def _told_quiet(habits: Preferences) -> Line:
+def _sentence_quiet(habits: Preferences) -> Line:
     return line("habit-quiet", hours=_span(habits.quiet).replace("-", "–")) if habits.quiet else line("habit-no-quiet")
 
 
-def _told_zone(habits: Preferences) -> Line:
+def _sentence_zone(habits: Preferences) -> Line:
     return line("habit-zone", zone=habits.zone.replace("_", " ")) if habits.zone else line("habit-no-zone")
 
 
-def _told_digest(habits: Preferences) -> Line:
+def _sentence_digest(habits: Preferences) -> Line:
     return line("habit-no-digest") if habits.digest is None else line("habit-digest", hour=f"{habits.digest}:00")
 
 
-def _told_speak(habits: Preferences) -> Line:
+def _sentence_speak(habits: Preferences) -> Line:
     return line("habit-speak", tongue=LANGUAGES[habits.language]) if habits.language else line("habit-no-speak")
 
 
@@ -133,7 +133,7 @@ def _as_city(value: str, now: float) -> Line:
 class PersonalSetting(msgspec.Struct, frozen=True):
     """A setting of one's own: the `values` that are offered, and how any other is `put` among what is stored.
 
-    `value` is what it has now, as one would type it; `told` says it in a sentence; `face` is a button for a value,
+    `value` is what it has now, as one would type it; `sentence` says so; `face` is a button for a value,
     and for `off` each has words of its own. `alone`: it takes a platform on which a person can be written to alone.
     """
 
@@ -141,7 +141,7 @@ class PersonalSetting(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     put: Callable[[Preferences, str], Preferences]
     value: Callable[[Preferences], str]
-    told: Callable[[Preferences], Line]
+    sentence: Callable[[Preferences], Line]
     face: Callable[[str, float], Line]
     alone: bool = False
 
@@ -182,16 +182,16 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             (*QUIET, OFF),
             _quiet,
             lambda habits: _span(habits.quiet) if habits.quiet else OFF,
-            _told_quiet,
+            _sentence_quiet,
             lambda value, now: line("word", word=value.replace("-", "–")),
         ),
-        PersonalSetting("zone", (*ZONES, OFF), _zone, lambda habits: habits.zone or OFF, _told_zone, _as_city),
+        PersonalSetting("zone", (*ZONES, OFF), _zone, lambda habits: habits.zone or OFF, _sentence_zone, _as_city),
         PersonalSetting(
             "digest",
             (*MORNINGS, OFF),
             _digest,
             lambda habits: OFF if habits.digest is None else str(habits.digest),
-            _told_digest,
+            _sentence_digest,
             lambda value, now: line("word", word=f"{value}:00"),
             alone=True,
         ),
@@ -200,7 +200,7 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             (*LANGUAGES, OFF),
             _speak,
             lambda habits: habits.language or OFF,
-            _told_speak,
+            _sentence_speak,
             lambda value, now: line("word", word=LANGUAGES[value]),
             alone=True,
         ),
@@ -223,7 +223,7 @@ def overview(habits: Preferences, who: Person) -> tuple[tuple[Line, ...], tuple[
     """All settings that make sense for this person, told, and a button for each."""
     known = offered(who)
     buttons = tuple(Button(f"/settings {own.name}", own.named()) for own in known)
-    return tuple(own.told(habits) for own in known), buttons
+    return tuple(own.sentence(habits) for own in known), buttons
 
 
 def undo(habits: Preferences, own: PersonalSetting) -> tuple[Button, ...]:

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from bot.domain.messages import Button, Called, Line, Picture, Post, line, together, when
-from bot.domain.pace import PACES, name_of
 from bot.domain.table import Question, Table
+from bot.domain.turn_time import PACES, name_of
 from bot.tables import timing
 from bot.tables.offers import public_menu
 from rules.contract import Outcome

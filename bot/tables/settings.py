@@ -72,7 +72,7 @@ def _undoable(table: Table, told: Line, before: str) -> Answer:
 
 def _overview(table: Table) -> Answer:
     """All settings, each with a button: for its values, or for the one other that there is."""
-    language, *others = [setting.told(table) for setting in TABLE_SETTINGS]
+    language, *others = [setting.sentence(table) for setting in TABLE_SETTINGS]
     buttons = _languages()
     for setting in TABLE_SETTINGS[1:]:
         two = [value for value in setting.values if value != setting.value(table)]
@@ -87,7 +87,7 @@ def _choices(table: Table, setting: TableSetting) -> Answer:
     """The values of one setting that the table does not have."""
     others = [value for value in setting.values if value != setting.value(table)]
     buttons = tuple(setting.button(value) for value in others)
-    return Answer(ok=True, lines=(setting.told(table),), buttons=buttons, stamp=table.stamp)
+    return Answer(ok=True, lines=(setting.sentence(table),), buttons=buttons, stamp=table.stamp)
 
 
 def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided:
@@ -100,7 +100,7 @@ def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided
     if value == was:
         return _overview(table)
     table = setting.put(table, value)
-    answer = _undoable(table, setting.told(table), f"{setting.name} {was}")
+    answer = _undoable(table, setting.sentence(table), f"{setting.name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posts.lobby_step(table),))
     if not setting.clocks or table.phase != "playing":
@@ -109,7 +109,7 @@ def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided
     chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
     table = table.changed(chairs=tuple(chairs))
     live = posts.standing_post(table)
-    table, post = posts.aside(table, setting.told(table))
+    table, post = posts.aside(table, setting.sentence(table))
     return Change(table, answer, posts=(live, post) if live else (post,))
 
 
@@ -124,4 +124,4 @@ def _language(desk: Desk, table: Table, code: str) -> Change:
         raise Refused(line("not-a-player"))
     was = table.language
     table = LANGUAGE.put(table, code)
-    return Change(table, _undoable(table, LANGUAGE.told(table), f"{LANGUAGE.name} {was}"))
+    return Change(table, _undoable(table, LANGUAGE.sentence(table), f"{LANGUAGE.name} {was}"))

@@ -11,8 +11,8 @@ from typing import get_args
 import msgspec
 
 from bot.domain.messages import Button, Line, line
-from bot.domain.pace import ALLOWANCES, PACES
 from bot.domain.table import Late, Table
+from bot.domain.turn_time import ALLOWANCES, PACES
 from bot.language.languages import LANGUAGES
 from bot.tables.posts import pace_line
 
@@ -40,7 +40,7 @@ class TableSetting(msgspec.Struct, frozen=True):
         """The table with that value."""
         return table.changed(**{self.name: self.values[value]})
 
-    def told(self, table: Table) -> Line:
+    def sentence(self, table: Table) -> Line:
         """What it is, in a sentence."""
         return line(f"settings-{self.name}-{self.value(table)}")
 
@@ -64,7 +64,7 @@ class TableSetting(msgspec.Struct, frozen=True):
 class Language(TableSetting, frozen=True):
     """Languages are told by their own names."""
 
-    def told(self, table: Table) -> Line:
+    def sentence(self, table: Table) -> Line:
         """In which language the table is spoken to."""
         return line("settings-language", language=LANGUAGES[table.language])
 
@@ -76,7 +76,7 @@ class Language(TableSetting, frozen=True):
 class Pace(TableSetting, frozen=True):
     """How long a turn may take."""
 
-    def told(self, table: Table) -> Line:
+    def sentence(self, table: Table) -> Line:
         """How long, as the lobby tells it too."""
         return pace_line(table)
 

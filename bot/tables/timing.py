@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.domain.due import REMIND, ROBOT, TIDY, TIME_UP, due_name
-from bot.domain.pace import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
 from bot.domain.table import Chair, Desk, Table
+from bot.domain.turn_time import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
 
 WEEK = 7 * 24 * 3600.0
 

@@ -6,7 +6,7 @@ import asyncio
 
 from bot.app.serving import clocks
 from bot.runtime.fair_queue import Asker
-from bot.schedule.thinkers import Robots, think
+from bot.schedule.thinkers import Thinkers, think
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, shared_key
 from bot.store.outages import GAP
@@ -22,7 +22,7 @@ NEXT = (
 COUNT = "local sum = 0; for _, key in ipairs(KEYS) do sum = sum + redis.call('ZCARD', key) end; return sum"
 
 
-class Quick(Robots):
+class Quick(Thinkers):
     """Robots that think in this process."""
 
     async def think(

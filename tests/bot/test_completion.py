@@ -11,8 +11,8 @@ from bot.adapters.discord.limits import CHOICES
 from bot.adapters.web.completion import complete
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Person
-from bot.domain.pace import PACES
 from bot.domain.table import Table
+from bot.domain.turn_time import PACES
 from bot.language.languages import LANGUAGES
 from bot.service.completion import Phrases, Typing, next_words, phrases
 from bot.service.registry import BY_NAME, COMMANDS, Unknown, parse

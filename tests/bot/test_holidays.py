@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.domain.pace import DAY, HOUR
+from bot.domain.turn_time import DAY, HOUR
 from bot.language.holidays import TooLong, UnclearDates, holiday
 
 ZONE = ZoneInfo("Europe/Budapest")

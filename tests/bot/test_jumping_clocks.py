@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.serving import clocks
 from bot.delivery.outbox import Outbox
-from bot.domain.pace import HOUR, RESERVE
+from bot.domain.turn_time import HOUR, RESERVE
 from bot.runtime.steady_clock import FARTHEST, JUMP, SLOW, SteadyClock
 from bot.runtime.tasks import end
 from bot.schedule.clock import Clock

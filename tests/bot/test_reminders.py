@@ -11,8 +11,8 @@ import pytest
 
 from bot.domain.addresses import direct_channel
 from bot.domain.messages import Post
-from bot.domain.pace import DAY, HOUR
 from bot.domain.table import Table
+from bot.domain.turn_time import DAY, HOUR
 from bot.runtime.metrics import COMMANDS
 from bot.schedule.reminders import GATHER
 from bot.store.keys import key

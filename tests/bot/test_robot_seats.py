@@ -11,7 +11,7 @@ from bot.domain.due import ROBOT
 from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
-from bot.schedule.thinkers import Robots, think
+from bot.schedule.thinkers import Thinkers, think
 from bot.service.tables import Tables
 from bot.store.store import Store
 from rules import GAMES
@@ -23,8 +23,8 @@ HERE = Asker("robot", "web:room")
 
 
 @pytest.fixture
-def robots() -> Iterator[Robots]:
-    working = Robots()
+def robots() -> Iterator[Thinkers]:
+    working = Thinkers()
     yield working
     working.close()
 
@@ -34,14 +34,14 @@ async def quick(game: str, view: View, strength: Strength, seed: str, asker: Ask
     return think(game, view, "easy", seed)
 
 
-class Quick(Robots):
+class Quick(Thinkers):
     async def think(
         self, game: str, view: View, strength: Strength, seed: str, asker: Asker
     ) -> tuple[Move, Hint | None]:
         return await quick(game, view, strength, seed, asker)
 
 
-def robot_clock(room: Room, robots: Robots) -> Clock:
+def robot_clock(room: Room, robots: Thinkers) -> Clock:
     return Clock(room.store, room.clock, {ROBOT: RobotTurns(room.tables, robots).play})
 
 
@@ -82,7 +82,7 @@ async def test_robots_alone_can_be_watched(room: Room, game: str) -> None:
 
 
 async def test_a_robot_thinks_in_a_process_of_its_own_and_another_follows_one_that_died(
-    store: Store, clock: Time, robots: Robots
+    store: Store, clock: Time, robots: Thinkers
 ) -> None:
     room = Room(store, clock, Seeds())
     await room.begin("marrakech", "Anna", "Béla")
@@ -97,7 +97,7 @@ async def test_a_robot_thinks_in_a_process_of_its_own_and_another_follows_one_th
     assert await robots.think("marrakech", view, "fair", "seed", HERE) == first
 
 
-async def test_a_quick_thought_waits_for_one_long_one_at_most(robots: Robots) -> None:
+async def test_a_quick_thought_waits_for_one_long_one_at_most(robots: Thinkers) -> None:
     game = GAMES["quixote"]
     view = game.view(game.start(1, "queue"), 0)
     first, second = [asyncio.create_task(robots.think("quixote", view, "strong", seed, HERE)) for seed in "12"]

@@ -11,7 +11,7 @@ from bot.app.serving import clocks
 from bot.delivery.outbox import Outbox, RefusedForGood
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.table import Table
-from bot.schedule.thinkers import Robots
+from bot.schedule.thinkers import Thinkers
 from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.keys import key
@@ -53,7 +53,7 @@ class Evening:
         self.store, self.clock, self.chat = store, clock, Chat()
         self.tables = Tables(store, clock, Seeds())
         self.outbox = Outbox(store, self.chat, notifier, clock)
-        self.clocks = clocks(self.tables, Robots())
+        self.clocks = clocks(self.tables, Thinkers())
         self.given = 0
 
     async def say(self, name: str, text: str) -> Answer:

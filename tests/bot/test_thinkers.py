@@ -14,12 +14,12 @@ PATIENCE_MS = 10_000
 THINKING = """
 import asyncio, multiprocessing, time
 from bot.runtime.fair_queue import Asker
-from bot.schedule.thinkers import Robots
+from bot.schedule.thinkers import Thinkers
 from rules import GAMES
 
 async def main():
     game = GAMES["quixote"]
-    await Robots().think("quixote", game.view(game.start(1, "seed"), 0), "easy", "seed", Asker("robot", "here"))
+    await Thinkers().think("quixote", game.view(game.start(1, "seed"), 0), "easy", "seed", Asker("robot", "here"))
     print(multiprocessing.active_children()[0].pid, flush=True)
     time.sleep(60)
 

@@ -9,11 +9,11 @@ import pytest
 
 from bot.domain.due import ROBOT
 from bot.domain.messages import Post
-from bot.domain.pace import DAY, HOUR, RESERVE
+from bot.domain.turn_time import DAY, HOUR, RESERVE
 from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
-from bot.schedule.thinkers import Robots, think
+from bot.schedule.thinkers import Thinkers, think
 from bot.store.leases import LEASE
 from bot.tables import timing
 from bot.tables.robot_seats import thinking
@@ -408,7 +408,7 @@ async def test_nobody_is_late_before_their_time(club: Club) -> None:
         await refused(club, other, command, "nobody-is-late")
 
 
-class Quick(Robots):
+class Quick(Thinkers):
     """Robots that think in this process."""
 
     async def think(

@@ -120,7 +120,7 @@ class DiscordBot:
             await asyncio.sleep(BEAT)
 
 
-def hush() -> None:
+def quieten_libraries() -> None:
     """Spares the log what is no matter (we do without intents and voices on purpose) and what is a secret (tokens)."""
     if logging.getLogger("discord").isEnabledFor(logging.DEBUG):
         logging.getLogger("discord").setLevel(logging.INFO)  # its details have the tokens of interactions in them
@@ -133,7 +133,7 @@ async def run(around: Surroundings) -> None:
     token = around.environment.get(PLATFORM.token, "").strip()
     if not token:
         raise Unusable(f"{PLATFORM.token} is not set: docs/discord.md says where to get it")
-    hush()
+    quieten_libraries()
     try:
         shards = read_shards(around.environment)
     except ValueError as error:

@@ -100,7 +100,7 @@ class TelegramBot:
         until: Until | None = None,
     ) -> None:
         clock = clock or tables.clock
-        hush()
+        quieten_libraries()
         keep_out_of_logs(settings.token, settings.secret, settings.door_secret)
         store = tables.store
         self.tables, self.store, self.settings = tables, store, settings
@@ -176,7 +176,7 @@ class TelegramBot:
         log.info("@%s is brought its updates on port %d", self.bot.username, self.settings.port)
 
 
-def hush() -> None:
+def quieten_libraries() -> None:
     """The libraries below log each request, and a fetch of updates is one: that is too much."""
     for name in ("httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -14,8 +14,8 @@ from bot.adapters.web.naming import name_of
 from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, together, when
-from bot.domain.pace import Pause
 from bot.domain.table import Table
+from bot.domain.turn_time import Pause
 from bot.runtime.fair_queue import QueueFull
 from bot.tables import timing
 from bot.tables.offers import offer
@@ -209,9 +209,9 @@ def _kept(feed: Sequence[Post]) -> list[Post]:
 
 
 def _without_repeats(feed: Sequence[Post], stage: int | None) -> list[Post]:
-    """The posts; what offers nothing but what a later one offers to the same people has no buttons any more.
+    """The posts, without the buttons of those that a later post repeats for the same people.
 
-    The one on the stage does not count: its buttons are not shown under it.
+    The post on the stage repeats nothing: its buttons are not shown under it.
     """
     latest = {_offered(post): post.id for post in feed if post.id != stage}
     return [

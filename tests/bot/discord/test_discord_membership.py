@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.adapters.discord.pressing import ButtonAction
-from bot.domain.pace import DAY, HOUR
+from bot.domain.turn_time import DAY, HOUR
 from bot.service.membership import KEPT, REFUSAL_KEPT
 from bot.service.tables import Tables
 from bot.store.store import Store

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.domain.pace import DAY, HOUR
+from bot.domain.turn_time import DAY, HOUR
 from bot.service.tables import Tables
 from bot.store.store import Store
 from tests.bot.conftest import Seeds, Time

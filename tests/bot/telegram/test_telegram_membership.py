@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from bot.adapters.telegram.people import Place, place_code
-from bot.domain.pace import DAY, HOUR
 from bot.domain.table import Table
+from bot.domain.turn_time import DAY, HOUR
 from bot.service.membership import KEPT, REFUSAL_KEPT
 from bot.service.tables import Tables
 from tests.bot.passing import Passing

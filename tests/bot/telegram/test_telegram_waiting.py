@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.domain.pace import DAY, HOUR
+from bot.domain.turn_time import DAY, HOUR
 from bot.language.languages import LANGUAGES
 from bot.language.words import say
 from bot.service.tables import Tables

@@ -8,7 +8,7 @@ import pytest
 
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import line, when
-from bot.domain.pace import HOUR
+from bot.domain.turn_time import HOUR
 from bot.store.outages import Heartbeats
 from bot.store.store import Store
 from tests.bot.conftest import Time

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from bot.domain.pace import DAY, HOUR
+from bot.domain.turn_time import DAY, HOUR
 from bot.language.languages import LANGUAGES
 from bot.language.words import say
 from tests.bot.conftest import Server, Time

@@ -1,4 +1,4 @@
-"""The referee's own arithmetic, by walking through time instead of calculating: `bot.domain.pace` is not used."""
+"""The referee's own arithmetic, by walking through time instead of calculating: `bot.domain.turn_time` is not used."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from bot.domain.due import ROBOT
 from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.robot_turns import RobotTurns
-from bot.schedule.thinkers import Robots
+from bot.schedule.thinkers import Thinkers
 from rules import GAMES
 from rules.contract import Hint, Move, View
 from rules.robots import Strength
@@ -22,7 +22,7 @@ from tests.bot.weeks.scene import Scene
 BEAT = 100.0  # seconds between two heartbeats of a platform
 
 
-class Dull(Robots):
+class Dull(Thinkers):
     """Robots that play anything, at once: how well they play is not the question here."""
 
     async def think(

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.domain.pace import (
+from bot.domain.turn_time import (
     DAY,
     HOUR,
     PACES,
