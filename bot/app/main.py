@@ -22,6 +22,9 @@ from bot.app.records import replay_file, verify_file
 from bot.app.repair import repair
 from bot.app.serving import PARTS, Settings, configured, serve
 from bot.runtime.log_secrets import keep_configured_out_of_logs, without_secrets
+from bot.owner.commands import Run
+from bot.owner.commands import add as add_owners_commands
+from bot.owner.house import complain
 from bot.store.data_folder import data_directory
 
 AT_LAST = 0.95  # seconds after which a process that was told to stop ends, whatever is under way
@@ -31,6 +34,8 @@ USAGE = 2  # the exit status of who was asked for something that cannot be
 def main(arguments: Sequence[str] | None = None) -> int:
     """What the command line asks for; its result is the exit status."""
     options = _parser().parse_args(arguments)
+    if run := getattr(options, "run", None):
+        return _for_owner(run, options)
     match options.command:
         case "verify":
             return verify_file(options.file)
@@ -40,6 +45,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return repair(options.data or data_directory())
         case part:
             return _serve((part,) if part else configured(os.environ), options)
+
+
+def _for_owner(run: Run, options: argparse.Namespace) -> int:
+    """One of the owner's commands, with the settings that the house has."""
+    keep_configured_out_of_logs(os.environ, SECRETS)
+    try:
+        check(os.environ)
+    except WrongSetting as error:
+        return complain(str(error))
+    logging.basicConfig(level="ERROR", format="%(levelname)s %(name)s: %(message)s")
+    try:
+        return run(options)
+    except KeyboardInterrupt:
+        return USAGE
 
 
 def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
@@ -126,6 +145,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("to", type=Path, nargs="?", help="the folder to write into (beside the record if not given)")
     mend = commands.add_parser("repair", help="make a copy of damaged data with everything that can be read")
     mend.add_argument("data", type=Path, nargs="?", help="the data folder (ZOCO_DATA if not given)")
+    add_owners_commands(commands)
     return parser
 
 

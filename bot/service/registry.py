@@ -17,7 +17,9 @@ from bot.service import cross_table
 from bot.service.cross_table import CrossTable
 from bot.tables import (
     agreeing,
+    by_owner,
     departing,
+    forgetting,
     leaving,
     lobby,
     looking,
@@ -201,6 +203,10 @@ HOUSE: Mapping[str, Decision] = {
     "tidy": at_table(lobby.Tidy, lobby.tidy),
     "show-again": at_table(silence.ShowAgain, silence.show_again),
     "out-of-reach": at_table(silence.OutOfReach, silence.out_of_reach),
+    "brought-back": at_table(by_owner.BroughtBack, by_owner.brought_back),
+    "closed-by-owner": at_table(by_owner.ClosedByOwner, by_owner.closed_by_owner),
+    "owner-says": at_table(by_owner.OwnerSays, by_owner.owner_says),
+    "forgotten": at_table(forgetting.Forgotten, forgetting.forgotten),
 }
 """What only the house itself does, by its name for statistics."""
 

@@ -5,6 +5,7 @@ Every key of a channel or a person carries its partition's hash tag, so all of t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 from zlib import crc32
@@ -52,6 +53,7 @@ KINDS: Mapping[str, Kind] = {
     "silence": Kind("channel", "since when it takes no posts, and whether its chat is gone", "Silences", 30 * DAY),
     # A person.
     "person": Kind("person", "the channels at whose tables they may sit", "Store.commit"),
+    "played": Kind("person", "the channels at whose tables they have ever sat", "Store.commit"),
     "habits": Kind("person", "their settings", "People"),
     "pending": Kind("person", "reminders that are noted for them", "Reminders"),
     "told-ended": Kind("person", "tables of theirs that ended out of reach", "SilentChannels", 90 * DAY),
@@ -81,6 +83,7 @@ KINDS: Mapping[str, Kind] = {
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.
     "removed": Kind("house", "the people who were removed from a browser, and when", "RemovedPeople", 400 * DAY),
+    "restoring": Kind("house", "the backup that is being restored", "Copying"),
     "secret": Kind("house", "what the cookies of the page are signed with", "cookie_secret"),
 }
 """Everything that is kept, by kind. A key of another kind cannot be made."""
@@ -108,6 +111,27 @@ def shared_key(number: int, kind: str) -> str:
     return f"{PREFIX}:{{{number}}}:{kind}"
 
 
+_OWNED = re.compile(rf"{PREFIX}:\{{(\d+)\}}:(.+)")
+_OWNER = re.compile(r"[a-z-]+:.+")
+
+
+def owned(name: str) -> tuple[str, str] | None:
+    """The kind and the owner of a key of one channel or person; None for any other key.
+
+    A kind may go on in what it is about, and an owner's name has colons, too: the right place to part them is the one
+    by which the owner is of the partition that the key is in.
+    """
+    if (match := _OWNED.fullmatch(name)) is None:
+        return None
+    number, parts = int(match[1]), match[2].split(":")
+    for at in range(1, len(parts)):
+        kind, owner = ":".join(parts[:at]), ":".join(parts[at:])
+        about = KINDS.get(kind_of(kind))
+        if about and about.owner in ("channel", "person") and _OWNER.fullmatch(owner) and partition(owner) == number:
+            return kind, owner
+    return None
+
+
 def uptime_key(platform: str, kind: str) -> str:
     """The key of that kind about when a platform was served; all of a platform are in one slot."""
     assert kind in KINDS, kind
@@ -118,3 +142,7 @@ def cookie_key(platform: str, kind: str) -> str:
     """The key of that kind about the cookies by which a platform knows people."""
     assert kind in KINDS, kind
     return f"{PREFIX}:{platform}:{kind}"
+
+
+RESTORING = f"{PREFIX}:restoring"
+"""The key of the house that tells which backup is being restored."""

@@ -33,6 +33,12 @@ _posts = msgspec.msgpack.Decoder(list[Post])
 _record = msgspec.json.Decoder(Record)
 
 
+class KeptRecord(Record, frozen=True, kw_only=True):
+    """A record as it is kept: with the people who sat on its seats, "" for none, whom it does not name to anybody."""
+
+    people: tuple[str, ...] = ()
+
+
 class Found(msgspec.Struct, frozen=True):
     """A table as fetched, and the answer to the command if it was carried out before."""
 
@@ -148,7 +154,7 @@ class Store:
                 channel,
                 "1" if change.fresh_log else "0",
                 platform_of(channel),
-                zlib.compress(msgspec.json.encode(change.record)) if change.record else b"",
+                write_record(change.record, table) if change.record else b"",
                 *_counted([_encode(entry) for entry in change.entries]),
                 *_counted(posts),
                 *_counted([part for name, at in due for part in (name, "" if at is None else str(at))]),
@@ -262,6 +268,7 @@ class Store:
         """Notes where `tables_of` must look, before and after somebody sits down. A place too many does no harm."""
         for person in people:
             await self.client.sadd(key(person, "person"), channel)
+            await self.client.sadd(key(person, "played"), channel)
 
     async def _forget(self, channel: str, people: Iterable[str]) -> None:
         """After somebody got up; who has sat down again meanwhile, through another process, is expected again."""
@@ -333,12 +340,20 @@ def joined(feed: Iterable[Post], post: Post) -> list[Post]:
 
 
 def _people(table: Table | None) -> set[str]:
-    return {chair.person for chair in table.chairs if chair.person} if table else set()
+    """Who has a seat there, or may take one back from a robot."""
+    chairs = table.chairs if table else ()
+    return {person for chair in chairs for person in (chair.person, chair.owner) if person}
 
 
 def write_table(table: Table) -> bytes:
     """A table as stored: its version, readable by the script, then all of it, packed to less than half."""
     return f"{table.version}|".encode() + zlib.compress(_encode(table), 1)
+
+
+def write_record(record: Record, table: Table) -> bytes:
+    """A record as stored, with the people who sit at the table now that it is over."""
+    people = tuple(chair.person or chair.owner for chair in table.chairs)
+    return zlib.compress(msgspec.json.encode({**msgspec.structs.asdict(record), "people": people}))
 
 
 def _keys(channel: str) -> list[str]:

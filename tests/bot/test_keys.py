@@ -24,7 +24,17 @@ def test_every_key_that_was_ever_stored_is_of_a_kind_that_is_described(sample: S
 
 
 def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
-    since = {"refused", "refused-before", "removed", "webhook", "health", "silence", "told-ended"}
+    since = {
+        "refused",
+        "refused-before",
+        "removed",
+        "webhook",
+        "health",
+        "silence",
+        "told-ended",
+        "restoring",
+        "played",
+    }
     assert set(KINDS) - {described(stored.name) for stored in SAMPLES[-1].keys} <= since
 
 

@@ -63,6 +63,11 @@ everyone-left = Everyone has left: the table is closed.
 left-the-chat = { $name } is not in this chat any more.
 shown-again = Earlier posts may not have reached this chat. This is how it stands:
 closed-out-of-reach = This table is closed: I could not write here for too long.
+brought-back = This table has been brought back to how it stood on { $at }. Whoever is awaited has their time anew.
+closed-by-owner = This table was closed by the owner of this bot.
+owner-says = From the owner of this bot: { $text }
+forgotten-player = a player
+forgotten-left = Somebody has left and asked to be forgotten.
 ended-gone = { $game } with { $names } has ended: the chat it was in is gone, or I was removed from it. A new game can begin in another chat.
 ended-shut = { $game } with { $names } has ended: for a week I was not allowed to write in its chat. A new game can begin in another chat.
 

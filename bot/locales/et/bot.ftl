@@ -63,6 +63,11 @@ everyone-left = Kõik on lahkunud: laud on suletud.
 left-the-chat = { $name } ei ole enam selles vestluses.
 shown-again = Varasemad postitused ei pruukinud siia vestlusse jõuda. Mäng on praegu nii:
 closed-out-of-reach = Laud on suletud: ma ei saanud liiga kaua siia kirjutada.
+brought-back = See laud on taastatud sellisena, nagu ta oli { $at }. Kelle käik on, selle aeg hakkab otsast peale.
+closed-by-owner = Selle boti omanik sulges laua.
+owner-says = Selle boti omanikult: { $text }
+forgotten-player = mängija
+forgotten-left = Keegi lahkus ja palus end unustada.
 ended-gone = Mäng on lõppenud: { $game } ({ $names }). Selle vestlust enam ei ole või eemaldati mind sealt. Uut mängu saab alustada mõnes teises vestluses.
 ended-shut = Mäng on lõppenud: { $game } ({ $names }). Ma ei tohtinud terve nädala selle vestlusse kirjutada. Uut mängu saab alustada mõnes teises vestluses.
 

@@ -63,6 +63,11 @@ everyone-left = Mindenki elment: az asztal bezárt.
 left-the-chat = { $name } már nincs ebben a csevegésben.
 shown-again = A korábbi üzenetek talán nem jutottak el ide. Így áll most a játék:
 closed-out-of-reach = Az asztal bezárt: túl sokáig nem tudtam ide írni.
+brought-back = Ez az asztal visszakerült oda, ahol { $at } állt. Akin a sor van, annak az ideje elölről indul.
+closed-by-owner = Az asztalt a bot üzemeltetője bezárta.
+owner-says = A bot üzemeltetőjétől: { $text }
+forgotten-player = egy játékos
+forgotten-left = Valaki kiszállt, és kérte, hogy felejtsük el.
 ended-gone = Véget ért a játszma: { $game } ({ $names }). A csevegése megszűnt, vagy engem eltávolítottak onnan. Új játék egy másik csevegésben kezdhető.
 ended-shut = Véget ért a játszma: { $game } ({ $names }). Egy hétig nem írhattam a csevegésébe. Új játék egy másik csevegésben kezdhető.
 
