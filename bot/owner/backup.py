@@ -9,6 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import BinaryIO
 
+from bot.owner.audit import noted
 from bot.owner.backup_file import Writer
 from bot.owner.house import complain, now, performed
 from bot.store.copying import Copying
@@ -23,7 +24,7 @@ def back_up(path: Path) -> int:
     fresh = path.with_name(f"{path.name}.part")
     try:
         with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            status = asyncio.run(performed(lambda store: write_all(store, file)))
+            status = asyncio.run(performed(lambda store: _noted(store, file, path)))
             file.flush()
             os.fsync(file.fileno())
         if status == 0:
@@ -35,6 +36,11 @@ def back_up(path: Path) -> int:
         return complain(f"{path} cannot be written: {trouble_of(error, path.parent)}")
     finally:
         fresh.unlink(missing_ok=True)
+
+
+async def _noted(store: Store, file: BinaryIO, path: Path) -> int:
+    async with noted(store, f"backup {path}"):
+        return await write_all(store, file)
 
 
 async def write_all(store: Store, file: BinaryIO, clock: Callable[[], float] = now) -> int:

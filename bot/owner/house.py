@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -85,15 +84,3 @@ def now() -> float:
 def told_when(moment: float) -> str:
     """A moment as the owner reads it."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
-
-
-def who_runs_this() -> str:
-    """Who gives an owner's command, for the audit log."""
-    import getpass
-    import socket
-
-    try:
-        name = getpass.getuser()
-    except (KeyError, OSError):
-        name = str(os.getuid())
-    return f"{name}@{socket.gethostname()}"

@@ -83,6 +83,7 @@ KINDS: Mapping[str, Kind] = {
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.
     "removed": Kind("house", "the people who were removed from a browser, and when", "RemovedPeople", 400 * DAY),
+    "audit": Kind("house", "what the owner did from the command line, latest first", "AuditLog"),
     "restoring": Kind("house", "the backup that is being restored", "Copying"),
     "secret": Kind("house", "what the cookies of the page are signed with", "cookie_secret"),
 }
@@ -146,3 +147,6 @@ def cookie_key(platform: str, kind: str) -> str:
 
 RESTORING = f"{PREFIX}:restoring"
 """The key of the house that tells which backup is being restored."""
+
+AUDIT = f"{PREFIX}:audit"
+"""And that of what its owner did."""
