@@ -41,7 +41,19 @@ def imported(path: Path) -> Iterator[str]:
             yield ".".join((*above, *((node.module,) if node.module else ())))
 
 
-ROOMS = ("runtime", "domain", "language", "tables", "store", "service", "delivery", "schedule", "adapters", "owner", "app")
+ROOMS = (
+    "runtime",
+    "domain",
+    "language",
+    "tables",
+    "store",
+    "service",
+    "delivery",
+    "schedule",
+    "adapters",
+    "owner",
+    "app",
+)
 """The rooms of `bot/`, the lowest first: each may use those before it, and `adapters` not one another."""
 STRANGERS = {("store", "tables"), ("store", "language"), ("tables", "runtime"), ("domain", "runtime")}
 """And these have nothing to do with each other, though the order would allow it."""

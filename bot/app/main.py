@@ -21,10 +21,10 @@ from bot.app.environment import port as port_of
 from bot.app.records import replay_file, verify_file
 from bot.app.repair import repair
 from bot.app.serving import PARTS, Settings, configured, serve
-from bot.runtime.log_secrets import keep_configured_out_of_logs, without_secrets
 from bot.owner.commands import Run
 from bot.owner.commands import add as add_owners_commands
 from bot.owner.house import complain
+from bot.runtime.log_secrets import keep_configured_out_of_logs, without_secrets
 from bot.store.data_folder import data_directory
 
 AT_LAST = 0.95  # seconds after which a process that was told to stop ends, whatever is under way

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from hashlib import blake2b
 
+from bot.adapters.platforms import PLATFORMS
 from bot.domain.messages import Command, HouseAct
 from bot.domain.names import visible
 from bot.domain.table import Table
@@ -12,14 +13,13 @@ from bot.owner.audit import noted
 from bot.owner.house import Impossible, agreed, now
 from bot.owner.tables import known_table
 from bot.service.forgetting import forget
-from bot.service.health import PLATFORMS
 from bot.service.tables import CARETAKER, Tables
 from bot.store.erasing import Erasing
 from bot.store.store import Store
 from bot.tables.by_owner import ClosedByOwner, OwnerSays
 
 LONGEST = 1000  # characters that are said at once
-PERSON = re.compile(rf"({'|'.join(PLATFORMS)}):[^\s@:]+")
+PERSON = re.compile(rf"({'|'.join(PLATFORMS.names)}):[^\s@:]+")
 EVERY = 1_000_000
 
 
@@ -69,7 +69,7 @@ async def forget_person(store: Store, person: str, *, yes: bool) -> int:
 
 
 async def _all_that_go_on(store: Store) -> list[Table]:
-    return [one for platform in PLATFORMS for one in await store.tables(platform, EVERY) if not one.idle]
+    return [one for platform in PLATFORMS.names for one in await store.tables(platform, EVERY) if not one.idle]
 
 
 async def _act(store: Store, table: Table, act: HouseAct) -> None:

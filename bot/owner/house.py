@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from bot.log_secrets import without_secrets
+from bot.runtime.log_secrets import without_secrets
 from bot.store.connect import connect, redis_url, replicas_wanted
 from bot.store.data_folder import data_directory
 from bot.store.embedded import Embedded

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import cast
 
+from bot.adapters.platforms import PLATFORMS
 from bot.domain.table import Chair, Table
 from bot.owner.house import Impossible, now, told_when
-from bot.service.health import PLATFORMS
-from bot.store.keys import key, partition, platform_of, shared_key
 from bot.store.migrations import DamagedTable
 from bot.store.silences import Silences
 from bot.store.store import Store
+from bot.store.table_state import state_of
 from bot.tables import timing
 
 SHOWN = 50
@@ -20,7 +19,7 @@ MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 async def list_tables(store: Store, most: int, *, everything: bool) -> int:
     """The tables changed last; without `everything`, those at which something goes on."""
-    found = [table for platform in PLATFORMS for table in await store.tables(platform, most * 2)]
+    found = [table for platform in PLATFORMS.names for table in await store.tables(platform, most * 2)]
     found = sorted((one for one in found if everything or not one.idle), key=lambda one: -one.updated)
     rows = [("TABLE", "GAME", "NOW", "CHANGED", "PLAYERS"), *map(_row, found[:most])]
     for line in _columns(rows):
@@ -94,18 +93,14 @@ def _options(table: Table) -> str:
 
 
 async def _deliveries(store: Store, table: Table) -> list[tuple[str, str]]:
-    channel = table.channel
-    waiting, aside = [int(await store.client.llen(key(channel, kind))) for kind in ("queue", "aside")]
-    facts = [("posts", f"{table.posts:,} written, {waiting} waiting, {aside} refused for good")]
-    if silence := await Silences(store).of(channel):
+    state = await state_of(store, table.channel)
+    facts = [("posts", f"{table.posts:,} written, {state.waiting} waiting, {state.aside} refused for good")]
+    if silence := await Silences(store).of(table.channel):
         facts.append(("silent", f"takes no posts since {told_when(silence.since)}"))
-    platform = platform_of(channel)
-    if (at := await store.client.zscore(shared_key(partition(channel), f"outbox:{platform}"), channel)) is not None:
-        facts.append(("next post", f"due {told_when(at)}"))
-    rows = await store.client.zrange(shared_key(partition(channel), "due"), 0, -1, withscores=True)
-    due = [(name.decode(), at) for name, at in cast(list[tuple[bytes, float]], rows)]
-    own = [f"{name.partition(' ')[0]} {told_when(at)}" for name, at in due if name.endswith(f" {channel}")]
-    return [*facts, ("due", ", ".join(own) or "nothing")]
+    if state.next_post is not None:
+        facts.append(("next post", f"due {told_when(state.next_post)}"))
+    due = ", ".join(f"{kind} {told_when(at)}" for kind, at in state.due)
+    return [*facts, ("due", due or "nothing")]
 
 
 def _chair(table: Table, seat: int, chair: Chair) -> str:

@@ -11,18 +11,14 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.messages import Command, Person, Post
 from bot.service.tables import Tables
 from bot.store.erasing import Erasing
-from bot.store.keys import platform_of
 from bot.store.migrations import DamagedTable
-from bot.store.preferences import direct_channel
-from bot.store.pubsub import Notifier
-from bot.store.removed_people import RemovedPeople
 from bot.tables.forgetting import Forgotten, concerned, nameless, names_of, unnamed
 
 RECORDS_SAY = "en"  # the language of records
-SIGNED_IN_BY_COOKIE = "web"
 
 
 class Forgot(msgspec.Struct, frozen=True):
@@ -41,8 +37,7 @@ async def forget(tables: Tables, person: str, *, everywhere: bool = False) -> Fo
         places |= set(await tables.store.channels(f"{platform_of(person)}:"))
     own = direct_channel(person)
     done = [await _forget_at(tables, erasing, channel, person) for channel in sorted(places - {own})]
-    if platform_of(person) == SIGNED_IN_BY_COOKIE:
-        await RemovedPeople(tables.store, Notifier(tables.store.client), tables.clock).add(person)
+    await erasing.sign_out(person)
     more = [await erasing.drop(owner) for owner in (own, person)]
     return Forgot(sum(at for at, _ in done), sum(records for _, records in done), sum(more))
 

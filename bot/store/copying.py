@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import msgspec
 
+from bot.domain.addresses import platform_of
 from bot.store.keys import (
     KINDS,
     PREFIX,
@@ -21,7 +22,6 @@ from bot.store.keys import (
     kind_of,
     owned,
     partition,
-    platform_of,
     shared_key,
 )
 from bot.store.scripts import Script
@@ -199,7 +199,8 @@ class Copying:
 
 def _kind(name: str) -> str:
     """The kind of a shared key by its whole name."""
-    return kind_of(name.rpartition("}:")[2].removeprefix(f"{PREFIX}:").removeprefix("web:"))
+    rest = name.rpartition("}:")[2].removeprefix(f"{PREFIX}:")
+    return kind_of(rest) if kind_of(rest) in KINDS else kind_of(rest.partition(":")[2])
 
 
 def _shared_keys(owner: str) -> list[str]:

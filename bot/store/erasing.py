@@ -8,10 +8,13 @@ from typing import cast
 
 import msgspec
 
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Post
 from bot.domain.table import Entry
 from bot.store.copying import Copying
-from bot.store.keys import key, partition, platform_of, shared_key
+from bot.store.keys import cookie_key, key, partition, shared_key
+from bot.store.pubsub import Notifier
+from bot.store.removed_people import RemovedPeople
 from bot.store.scripts import Script
 from bot.store.store import KeptRecord, Store
 
@@ -25,7 +28,7 @@ class Erasing:
     """What is done in Redis for that."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        self.store, self.copying = store, Copying(store, clock)
+        self.store, self.clock, self.copying = store, clock, Copying(store, clock)
         self._drop = Script(store.client, "drop_owner")
         self._replace = Script(store.client, "replace_items")
         self._feed = Script(store.client, "feed")
@@ -42,6 +45,12 @@ class Erasing:
         shared = [shared_key(number, kind) for kind in ("due", f"outbox:{platform}", f"tables:{platform}")]
         own = [key(owner, kind) for kind in await self.copying.kinds_of(owner)]
         return int(cast(int, await self._drop([*shared, *own], [owner])))
+
+    async def sign_out(self, person: str) -> None:
+        """Where people are known by a cookie: theirs is nobody's from now on."""
+        client, platform = self.store.client, platform_of(person)
+        if await client.exists(cookie_key(platform, "secret")):
+            await RemovedPeople(self.store, platform, Notifier(client), self.clock).add(person)
 
     async def leave_log(self, channel: str, person: str) -> None:
         """The log of the game that is on says what was played, and not any more that it was they."""

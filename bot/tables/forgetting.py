@@ -8,7 +8,7 @@ import msgspec
 
 from bot.domain.messages import Arg, HouseAct, Line, Person, line
 from bot.domain.names import chair_name
-from bot.domain.table import Chair, Change, Desk, Table
+from bot.domain.table import Chair, Change, Decided, Desk, Table
 from bot.language.words import say
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
@@ -20,15 +20,14 @@ class Forgotten(HouseAct, frozen=True):
     """The person of the command is to be forgotten."""
 
 
-def forgotten(desk: Desk, act: Forgotten) -> Change:
+def forgotten(desk: Desk, act: Forgotten) -> Decided:
     """They get up, if they sit; then nothing here names them."""
     table, person = desk.table, desk.who.id
     if table is None or not concerned(table, person):
-        return Change(table, DONE)
+        return DONE
     nobody = Person("", nameless(table.language))
     unnamed = msgspec.structs.replace(desk, command=msgspec.structs.replace(desk.command, who=nobody))
     change = _got_up(unnamed, _renamed(table, person), person)
-    assert change.table is not None
     return msgspec.structs.replace(change, table=_without(change.table, person))
 
 

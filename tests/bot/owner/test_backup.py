@@ -69,7 +69,12 @@ def test_a_key_tells_whose_it_is_whatever_else_is_in_its_name() -> None:
         ("table", "file:3.board.7", "digest-2026-11-19", "leaf:5", "moving-log", "note:abcdef"),
     ):
         assert owned(key(owner, kind)) == (kind, owner)
-    for name in (keys.SECRET, keys.shared_key(3, "due"), keys.shared_key(0, "inbox:telegram"), "zoco:{up:web}:beat"):
+    for name in (
+        keys.cookie_key("web", "secret"),
+        keys.shared_key(3, "due"),
+        keys.shared_key(0, "inbox:telegram"),
+        "zoco:{up:web}:beat",
+    ):
         assert owned(name) is None
 
 

@@ -119,7 +119,7 @@ async def test_settings_reminders_and_their_own_channel_are_dropped_and_those_of
     store: Store, clock: Time
 ) -> None:
     tables, ids = Tables(store, clock, Seeds()), map(str, itertools.count())
-    people = [Person("discord:7", "Anna"), Person("discord:8", "Béla")]
+    people = [Person("discord:7", "Anna", reachable=True), Person("discord:8", "Béla", reachable=True)]
     for who in people:
         for text in ("/settings where direct", "/settings digest 9", "/settings zone Europe/Tallinn", "/new quixote"):
             own = who.id.replace(":", ":@")
