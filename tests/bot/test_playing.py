@@ -13,7 +13,7 @@ import pytest
 from bot.domain.messages import Button, Line, Picture, Post, line, together
 from bot.domain.table import Entry, Table
 from bot.language.languages import LANGUAGES
-from bot.language.words import speak
+from bot.language.words import fact_line, speak
 from bot.store.keys import key
 from bot.store.store import joined, write_table
 from rules import GAMES, choices
@@ -262,6 +262,31 @@ async def test_every_beginning_of_a_move_that_is_typed_offers_how_to_go_on(room:
             assert len(answer.buttons) == len(ways)
             alone += len(ways) == 1
     assert alone or game == "quixote", "no beginning had only one way on"
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_button_that_plays_a_move_names_every_word_of_it_that_nobody_chose(room: Room, name: str) -> None:
+    """With one purchase left, the button is not “Buy”, but what is bought and with which cards, on every platform."""
+    await sit_down(room, name, 2)
+    unchosen, random = 0, Random(3)
+    for _ in range(40):
+        [_ async for _ in random_steps(room, random, limit=2)]
+        table = await room.table()
+        if table.phase != "playing":
+            break
+        seat = owing(table)[0]
+        moves, view = table.rules.legal(table.state, seat), table.rules.view(table.state, seat)
+        for button in (await room.say(table.names[seat], "/play", stamp=table.stamp)).buttons:
+            words, told = button.text.split(" ")[1:], speak("en", button.label)
+            if button.text.removeprefix("/play ") not in map(str, moves):
+                continue
+            step = choices(moves, (), skip=True)
+            assert step is not None
+            for depth in range(len(step.words) + 1, len(words) + 1):
+                label = table.rules.label(view, tuple(words[:depth]))
+                assert (speak("en", fact_line(name, label, table.names)) if label else words[depth - 1]) in told
+            unchosen += len(words) > len(step.words) + 1
+    assert unchosen or name != "alhambra", "no button stood for more than its word"
 
 
 async def test_a_move_pressed_word_by_word_is_played_with_the_last_press(room: Room, game: str) -> None:
