@@ -11,6 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = ("CONTRIBUTING.md", "tests/README.md")
 
+REVIEWS = Path(__file__).with_name("reviews.md")
+
 every_document = pytest.mark.parametrize("document", DOCUMENTS)
 
 
@@ -49,3 +51,12 @@ def test_every_module_that_is_run_and_every_file_that_is_tested_is_there(documen
         assert find_spec(module), module
     for path in re.findall(r"pytest (\S+)", text_of(document)):
         assert (ROOT / path).exists(), path
+
+
+def test_every_test_that_guards_what_once_went_wrong_is_there() -> None:
+    rows = [row for row in REVIEWS.read_text("utf-8").splitlines() if row.startswith("| ")]
+    named = [re.findall(r"`(\S+\.py)::(test_\w+)`", row) for row in rows if not row.startswith("| found")]
+    assert len(named) > 50
+    assert all(named), "a line without a test"
+    for path, name in (one for row in named for one in row):
+        assert f"def {name}(" in (REVIEWS.parent / path).read_text("utf-8"), f"{path}::{name}"

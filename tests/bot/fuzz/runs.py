@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -86,10 +87,14 @@ async def commands(url: str, store: Store, count: int, seed: str) -> Outcome:
     name = await anna.open("alhambra")
     await bela.say(name, "/join", belas)
     await anna.say(name, "/start", annas)
-    before, random = _of_players(await store.table(f"web:{name}")), Random(seed)
+    table, random = await store.table(f"web:{name}"), Random(seed)
+    before = _of_players(table)
+    assert table is not None
+    assert table.phase == "playing"
+    moves = [str(move) for seat in table.rules.to_act(table.state) for move in table.rules.legal(table.state, seat)]
     outcome = Outcome("commands of strangers", count, Counter())
     for _ in range(count):
-        answer = await stranger.say(name, _command(random), theirs)
+        answer = await stranger.say(name, _command(random, moves), theirs, stamp=random.choice((None, table.stamp)))
         told = "carried out" if answer.get("ok") else "refused" if stranger.status == 200 else str(stranger.status)
         outcome.answers[told] += 1
         outcome.tracebacks += stranger.status >= 500
@@ -102,11 +107,15 @@ async def commands(url: str, store: Store, count: int, seed: str) -> Outcome:
 def _of_players(table: Table | None) -> tuple[object, ...]:
     """What only those who play may change."""
     assert table is not None
-    people = tuple((chair.person, chair.robot) for chair in table.chairs)
-    return table.phase, table.game, table.entries, table.pace, people, json.dumps(table.position, default=str)
+    people = tuple((chair.person, chair.robot, chair.name) for chair in table.chairs)
+    settings = table.options, table.language, table.pace, table.late, table.holidays, table.hints
+    return table.phase, table.game, table.host, table.entries, settings, people, json.dumps(table.position, default=str)
 
 
-def _command(random: Random) -> str:
+def _command(random: Random, moves: Sequence[str]) -> str:
+    """Also moves that are legal for who is to act, and beginnings of them."""
+    if random.random() < 0.1:
+        return random.choice(("/play ", "/preview ", "")) + random.choice(moves)
     name = random.choice(COMMANDS).name if random.random() < 0.9 else "".join(random.choices("abc/ \x00é", k=8))
     words = random.choices(WORDS, k=random.choice((0, 0, 1, 1, 2, 3)))
     return " ".join((random.choice(("/", "/", "/", "")) + name, *words))[:300]
