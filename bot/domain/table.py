@@ -154,6 +154,11 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
         """The names, by seat."""
         return tuple(chair.name for chair in self.chairs)
 
+    def host_among(self, chairs: tuple[Chair, ...]) -> str:
+        """The host if these are the chairs: as before, or the first person who sits there. Robots host nothing."""
+        people = [chair.person for chair in chairs if chair.person]
+        return self.host if self.host in people or not people else people[0]
+
     def seat_of(self, person: str) -> int | None:
         """Where this person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)

@@ -72,9 +72,7 @@ def freed(desk: Desk, table: Table, seat: int) -> Change:
 def _with(table: Table, seat: int, chair: Chair) -> Table:
     """Somebody else, or nobody, on a chair: what was asked is void, and a host who is gone passes on."""
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
-    people = [other.person for other in chairs if other.person]
-    host = table.host if table.host in people else people[0]
-    return table.changed(chairs=chairs, host=host, question=None)
+    return table.changed(chairs=chairs, host=table.host_among(chairs), question=None)
 
 
 def cancel(desk: Desk, asked: Cancel) -> Change:

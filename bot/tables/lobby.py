@@ -107,7 +107,7 @@ def join(desk: Desk, asked: Join) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
     chair = _chair(desk, table)
-    return _seated(desk, table, (*table.chairs, chair), table.host, line("joined", name=chair.name))
+    return _seated(table, (*table.chairs, chair), line("joined", name=chair.name))
 
 
 def _chair(desk: Desk, table: Table) -> Chair:
@@ -133,13 +133,11 @@ def got_up(desk: Desk, table: Table, seat: int, news: Line) -> Change:
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
     if not chairs:
         return closed(desk, table, news, line("lobby-closed"))
-    people = [chair.person for chair in chairs if chair.person]
-    host = table.host if table.host in people or not people else people[0]  # who leaves robots behind may watch them
-    return _seated(desk, table, chairs, host, news)
+    return _seated(table, chairs, news)
 
 
-def _seated(desk: Desk, table: Table, chairs: tuple[Chair, ...], host: str, news: Line) -> Change:
-    table = table.changed(chairs=chairs, host=host)
+def _seated(table: Table, chairs: tuple[Chair, ...], news: Line) -> Change:
+    table = table.changed(chairs=chairs, host=table.host_among(chairs))  # who leaves robots behind may watch them
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 

@@ -134,9 +134,7 @@ def handed_over(desk: Desk, table: Table, seat: int) -> Change:
         chair, person=None, robot=STAND_IN, owner=chair.person or chair.owner, overdue=False, once=False
     )
     table = with_chair(table, seat, robot)
-    people = [other.person for other in table.chairs if other.person]
-    host = table.host if table.host in people or not people else people[0]
-    table = table.changed(question=None, host=host)
+    table = table.changed(question=None, host=table.host_among(table.chairs))
     table, post = posts.aside(table, line("robot-takes-over", name=chair.name), buttons=(posts.BACK_BUTTON,))
     called = (Called(robot.owner, chair.name),) if robot.owner else ()
     post = msgspec.structs.replace(post, called=called, call=line("call-take-back") if called else None)

@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 
 from bot.domain.table import Table
+from bot.schedule.robot_turns import RobotTurns
+from bot.service.tables import CARETAKER
+from bot.tables.robot_seats import thinking
 from rules import GAMES
 from tests.bot.channel import random_steps, refused, sit_down
 from tests.bot.conftest import Room
+from tests.bot.passing import Quick
 
 
 class Counted:
@@ -69,6 +73,27 @@ async def test_a_menu_and_a_refusal_load_the_position_once(
         assert counted.since_last().get("load", 0) <= 1, text
     await refused(room, acting, "/play nonsense", "bad-notation")
     assert counted.since_last()["load"] == 1
+
+
+async def test_a_robot_s_move_is_never_a_text_that_is_read(
+    room: Room, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.say("Anna", f"/new {game}")
+    await room.say("Anna", "/robot easy")
+    await room.say("Anna", "/start")
+    robots = RobotTurns(room.tables, Quick())
+    counted = Counted(game, monkeypatch)
+    for _ in range(12):
+        table = await room.table()
+        counted.since_last()
+        if thinking(table):
+            await robots.play(room.channel)
+            assert (await room.table()).entries == table.entries + 1
+            assert counted.since_last().get("parse", 0) == 0
+        else:
+            name = next_to_act(table)
+            await room.say(name, await room.first_move(name))
+    assert any(entry.person == CARETAKER.id for entry in await room.store.log(room.channel)), "a robot has moved"
 
 
 def next_to_act(table: Table) -> str:
