@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.domain.messages import Answer, Button, Command, Line, Person, Post
-from bot.domain.turn_time import DEFAULT_ALLOWANCE, DEFAULT_PACE, Pause
+from bot.domain.settings import Chosen
+from bot.domain.turn_time import Pause
 from rules import GAMES
 from rules.contract import AnyGame, Json, State
 from rules.record import Record
@@ -16,9 +17,6 @@ from rules.record import Record
 SCHEMA = 1
 NAME_LENGTH = 32
 STATE = "state"
-
-Late: TypeAlias = Literal["ask", "once", "handover"]
-"""What happens when somebody's time is up: the others are asked, a robot plays once, or takes the seat."""
 
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
@@ -74,8 +72,8 @@ class Anchor(msgspec.Struct, frozen=True):
     position: Json
 
 
-class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=True):  # dict: for the state
-    """One channel's table.
+class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  # dict: for the state
+    """One channel's table, with what was chosen for it.
 
     `version` counts every change, `stamp` only those that make what was offered before out of date. `position` is
     the game after `entries` entries of the log, `anchors` those with which the last turn and the present one began.
@@ -95,15 +93,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, dict=
     host: str
     chairs: tuple[Chair, ...] = ()
     options: tuple[str, ...] = ()
-    language: str = "en"
     seed: str = ""
     position: Json | None = None
     entries: int = 0
     anchors: tuple[Anchor, ...] = ()
-    pace: float = DEFAULT_PACE
-    late: Late = "ask"
-    holidays: float = DEFAULT_ALLOWANCE  # how long a person's clock may stand still in a game
-    hints: bool = True
     posts: int = 0
     live: int | None = None
     base: tuple[Line, ...] = ()

@@ -5,7 +5,7 @@ Times are seconds since the epoch. A pause is a stretch that counts against nobo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, time, timedelta, tzinfo
 from typing import TypeAlias
 
@@ -27,11 +27,6 @@ RESERVE = 3.0  # the reserve of a game, in turns
 ALLOWANCES: dict[str, float] = {"0": 0.0, "7d": 7 * DAY, "14d": 14 * DAY, "30d": 30 * DAY}
 DEFAULT_ALLOWANCE = 14 * DAY  # holidays a person and game
 STAGES = {"usual": (0.5, 0.8), "less": (0.8,), "none": ()}
-
-
-def name_of(choices: Mapping[str, float], seconds: float) -> str:
-    """What a choice of so many seconds is called."""
-    return next(name for name, length in choices.items() if length == seconds)
 
 
 def merged(pauses: Iterable[Pause]) -> list[Pause]:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.domain.messages import Line, Person, line
+from bot.domain.settings import OFF, ON
 from bot.domain.table import Table
 from bot.language.words import speak
 from bot.service.cross_table import AWAY_DAYS
@@ -18,7 +19,7 @@ from bot.service.registry import COMMANDS, Argument, Entry, moment_of
 from bot.tables import own_settings
 from bot.tables.looking import Preview
 from bot.tables.offers import offer
-from bot.tables.table_settings import OFF, ON, TABLE_SETTINGS
+from bot.tables.table_settings import TABLE_SETTINGS
 from rules import GAMES
 from rules.robots import STRENGTHS
 

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from bot.domain.messages import Button, Called, Line, Picture, Post, line, together, when
+from bot.domain.settings import PACE
 from bot.domain.table import Question, Table
-from bot.domain.turn_time import PACES, name_of
 from bot.tables import timing
 from bot.tables.offers import public_menu
 from rules.contract import Outcome
@@ -75,20 +75,13 @@ def question_post(table: Table, question: Question, text: Line) -> tuple[Table, 
 
 def lobby_post(table: Table, *lines: Line) -> Post:
     """The lobby, as it stands."""
-    about = (pace_line(table), *_house_rules(table))
+    about = (PACE.sentence(table), *_house_rules(table))
     return Post(0, (*lines, *about), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
 
 
 def lobby_step(table: Table, *news: Line) -> Post:
     """The live post of the lobby, with the latest news."""
     return msgspec.structs.replace(lobby_post(table, *table.base[:1], *news), id=table.live or 0, edits=True)
-
-
-def pace_line(table: Table) -> Line:
-    """How long a turn may take."""
-    if not table.pace:
-        return line("no-pace")
-    return line("settings-pace", pace=line(f"value-pace-{name_of(PACES, table.pace)}"))
 
 
 def _house_rules(table: Table) -> tuple[Line, ...]:

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.domain.messages import Answer, Button, Line, Request, line, together
+from bot.domain.settings import OFF, ON, TableSetting
 from bot.domain.table import Change, Decided, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
 from bot.tables.looking import any_table
 from bot.tables.own_settings import APP, OWN, OWN_BUTTON, OWN_SETTINGS, OwnSetting, OwnSettings
-from bot.tables.table_settings import BY_NAME, LANGUAGE, OFF, ON, TABLE_SETTINGS, TableSetting, house_rule_button
+from bot.tables.table_settings import BY_NAME, LANGUAGE, TABLE_SETTINGS, house_rule_button
 
 ALL_BUTTON = Button("/settings", line("button-settings"))
 
@@ -99,7 +100,7 @@ def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided
     was = setting.value(table)
     if value == was:
         return _overview(table)
-    table = setting.put(table, value)
+    table = table.changed(**setting.stored(value))
     answer = _undoable(table, setting.sentence(table), f"{setting.name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posts.lobby_step(table),))
@@ -123,5 +124,5 @@ def _language(desk: Desk, table: Table, code: str) -> Change:
     if table.seat_of(desk.who.id) is None and not desk.who.moderator:
         raise Refused(line("not-a-player"))
     was = table.language
-    table = LANGUAGE.put(table, code)
+    table = table.changed(**LANGUAGE.stored(code))
     return Change(table, _undoable(table, LANGUAGE.sentence(table), f"{LANGUAGE.name} {was}"))

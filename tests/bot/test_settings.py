@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.domain.settings import Chosen
 from bot.language.languages import LANGUAGES
+from bot.tables.table_settings import TABLE_SETTINGS
 from tests.bot.channel import keys_of, last_post, posts, refused
 from tests.bot.conftest import Room
 
@@ -104,3 +106,11 @@ async def test_the_next_table_here_speaks_the_language_of_the_last(lobby: Room) 
     await lobby.say("Anna", "/cancel")
     await lobby.say("Csaba", "/new quixote")
     assert (await lobby.table()).language == "et"
+
+
+def test_every_setting_of_a_table_is_one_field_and_one_entry() -> None:
+    defaults = Chosen()
+    assert sorted(setting.name for setting in TABLE_SETTINGS) == sorted(Chosen.__struct_fields__)
+    for setting in TABLE_SETTINGS:
+        assert getattr(defaults, setting.name) in setting.values.values(), setting.name
+        assert all(setting.stored(value) == {setting.name: stored} for value, stored in setting.values.items())

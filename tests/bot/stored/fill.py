@@ -127,7 +127,7 @@ def _check(tables: Iterable[Table], habits: Iterable[Preferences], posts: Sequen
     there = list(tables)
     for setting in TABLE_SETTINGS[1:]:
         for value in setting.values:
-            assert any(setting.put(table, value) == table for table in there), (setting.name, value)
+            assert any(setting.value(table) == value for table in there), (setting.name, value)
     lacks = [
         *lacking(Table, there),
         *lacking(Chair, [chair for table in there for chair in table.chairs]),
