@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.adapters.discord import completing
-from bot.adapters.discord.limits import CHOICES
-from bot.adapters.web.completion import complete
+from bot.adapters.base.completion import complete, phrases_offered
+from bot.adapters.discord.limits import CHOICE_VALUE, CHOICES
+from bot.adapters.web.limits import COMPLETIONS
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Person
 from bot.domain.table import Table
@@ -27,12 +27,12 @@ READER = Reader()
 
 def on_page(table: Table | None, text: str, name: str = "Anna") -> list[str]:
     """What the page offers as the next word."""
-    return [one.word for one in complete(table, Person(f"web:{name}", name), text, READER, NOW)]
+    return [one.word for one in complete(table, Person(f"web:{name}", name), text, NOW, COMPLETIONS)]
 
 
 def on_discord(table: Table | None, command: str, typed: str, name: str = "Anna") -> list[str]:
     typing = Typing(BY_NAME[command], table, Person(f"web:{name}", name), NOW)
-    return [value for _, value in completing.offered(typing, typed)]
+    return [value for _, value in phrases_offered(typing, typed, CHOICES, CHOICE_VALUE)]
 
 
 def walked(found: Phrases, done: Sequence[str] = ()) -> Iterator[tuple[str, ...]]:

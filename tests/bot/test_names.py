@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from bot.adapters.base.harmless import harmless
 from bot.adapters.discord.wording import Wording
-from bot.adapters.harmless import harmless
-from bot.adapters.telegram.wording import Said, called, described, quoted, said
+from bot.adapters.telegram.wording import Said, described, quoted, said
 from bot.adapters.web import people
 from bot.domain.messages import Arg, Called, Line, line
 from bot.domain.names import chair_name, clean_name, isolated, visible
@@ -74,7 +74,7 @@ def test_on_discord_a_name_adds_nothing_to_click_to_any_sentence(sentence: Sente
 @given(nasty_names)
 def test_who_is_called_is_mentioned_and_their_name_does_nothing_else(name: str) -> None:
     people = (Called("telegram:7", name), Called("web:x", name))
-    text, links = seen(called("en", line("call-many"), people))
+    text, links = seen(said("en", line("call-many"), people))
     assert links == ["tg://user?id=7"]
     assert clickable_on_telegram(text) == []
     assert invisible(text) == []

@@ -21,9 +21,9 @@ import telegram
 from aiohttp import ClientSession, web
 from discord.ui import Button
 
+from bot.adapters.base.troubles import Troubles
 from bot.adapters.discord import sending as discord_sending
 from bot.adapters.discord.pressing import Press
-from bot.adapters.discord.trouble import Troubles
 from bot.adapters.platforms import PLATFORMS
 from bot.adapters.telegram import linking
 from bot.adapters.telegram.groups import Groups
@@ -516,7 +516,7 @@ async def _pressed_on_telegram(house: Later, channel: str, written: str) -> tupl
 @reads("trouble")
 async def test_it_is_known_what_keeps_the_bot_from_posting_on_discord(house: Later) -> None:
     told = house.told["discord"]
-    assert [line.key for line in await Troubles(house.store).told(told["silent"])] == told["told"]
+    assert [line.key for line in await Troubles(house.store, PLATFORMS["discord"]).told(told["silent"])] == told["told"]
 
 
 @reads("leaf", "note", "focus", "done")

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.adapters.base.variables import Variable
 from bot.delivery.pictures import Pictures
+from bot.domain.messages import Line
 from bot.service.health import Health
 from bot.service.tables import Tables
 from bot.store.pubsub import Notifier
@@ -42,11 +43,12 @@ class Platform(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str
-    title: str
+    title: str  # as people call it
     run: Callable[[Surroundings], Awaitable[None]]
     token: str = ""
     variables: tuple[Variable, ...] = ()
     check: Callable[[Mapping[str, str]], object] | None = None
+    trouble: Callable[[str], Line] | None = None  # tells why nothing could be posted, to whoever asks there next
     private_messages: bool = True  # a person can be written to alone
     ephemeral: bool = False  # an answer can be shown in a channel to one person alone
     edits: bool = True  # what was posted can be changed

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.adapters.base.platform import Platform, Surroundings
 from bot.adapters.base.variables import TOGETHER, TOKEN, Variable
+from bot.domain.messages import Line, line
 
 
 async def _run(around: Surroundings) -> None:
@@ -20,12 +21,17 @@ def _check(environment: Mapping[str, str]) -> None:
     read_shards(environment)
 
 
+def _trouble(reason: str) -> Line:
+    return line(f"discord-trouble-{reason}")
+
+
 PLATFORM = Platform(
     name="discord",
     title="Discord",
     token="DISCORD_TOKEN",
     run=_run,
     check=_check,
+    trouble=_trouble,
     ephemeral=True,
     threads=True,
     variables=(

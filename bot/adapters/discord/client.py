@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.gateway import KeepAliveHandler
 
+from bot.adapters.base.persistence import Trouble
 from bot.adapters.discord.answering import Responder
 from bot.adapters.discord.limits import LONGEST_WAIT
 from bot.adapters.discord.people import Interaction
@@ -19,7 +20,6 @@ from bot.adapters.discord.registering import Translator, add_commands, synced
 from bot.adapters.discord.replying import TOO_LATE
 from bot.adapters.discord.shards import Shards
 from bot.adapters.discord.trouble import cause_of
-from bot.adapters.persistence import Trouble
 
 log = logging.getLogger(__name__)
 

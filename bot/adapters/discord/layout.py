@@ -10,10 +10,11 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.adapters.base.texts import MORE, PLAIN, cut
 from bot.adapters.discord.limits import ALT, COMPONENT_IDS, TEXT
 from bot.adapters.discord.people import user_of
 from bot.adapters.discord.pressing import ButtonAction, Press, Row, menu, row
-from bot.adapters.discord.wording import MORE, Wording, cut, cut_lines, pages
+from bot.adapters.discord.wording import Wording
 from bot.delivery.pictures import Drawn
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line
 from bot.domain.table import Table
@@ -115,7 +116,7 @@ def _tools(
 def post_message(post: Post, image: Image | None, speech: Speech, table: Table | None) -> Message | None:
     """What the channel sees: one container in the colour of who is called. None: there is nothing to see."""
     call = speech.wording.call(speech.language, post.call, post.called) if post.call else ""
-    said = cut_lines(speech.lines(post.lines), TEXT - len(call))
+    said = "\n".join(PLAIN.tail(speech.lines(post.lines), TEXT - len(call)))
     rows = menu(post.buttons, post.stamp, speech, PLAY)
     tools = _tools(_tools_of(post), post.stamp, speech, post.buttons)
     users = [discord.Object(user) for one in post.called if (user := user_of(one)) is not None]
@@ -126,7 +127,7 @@ def post_message(post: Post, image: Image | None, speech: Speech, table: Table |
 
 def closed_message(post_id: int, lines: Sequence[Line], image: Image | None, speech: Speech) -> Message:
     """What stays of a post once a later one has taken its place: nothing to press, nobody called."""
-    said = cut_lines(speech.lines(lines), TEXT)
+    said = "\n".join(PLAIN.tail(speech.lines(lines), TEXT))
     items = [*_text(said), *_gallery(image)] or _text(MORE)
     return Message(_contained(post_id, items, None), image)
 
@@ -164,7 +165,7 @@ def seat_colour(seat: int) -> int:
 
 def answer_messages(answer: Answer, image: Image | None, speech: Speech, source: ButtonAction = PLAY) -> list[Message]:
     """What one person is told: a message, or several where there is much to say; none where there is nothing."""
-    texts = pages(speech.lines(answer.lines), TEXT)
+    texts = ["\n".join(page) for page in PLAIN.pages(speech.lines(answer.lines), TEXT)]
     rows = menu(answer.buttons, answer.stamp, speech, source)
     if answer.picture and answer.picture.kind == "hand":
         rows += _tools((BOARD,), answer.stamp or 0, speech, answer.buttons, source.channel)

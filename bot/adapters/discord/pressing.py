@@ -11,6 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.adapters.base.texts import cut
 from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.limits import (
     BUTTON_LABEL,
@@ -22,7 +23,6 @@ from bot.adapters.discord.limits import (
     ROW_BUTTONS,
 )
 from bot.adapters.discord.people import Interaction
-from bot.adapters.discord.wording import cut
 from bot.domain.messages import Button
 
 if TYPE_CHECKING:

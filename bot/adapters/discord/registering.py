@@ -11,11 +11,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.adapters.discord.completing import as_typed
+from bot.adapters.base.completion import as_typed
+from bot.adapters.base.texts import cut
 from bot.adapters.discord.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAND_NAME
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction
-from bot.adapters.discord.wording import cut
 from bot.language.languages import LANGUAGES
 from bot.language.words import bundle, say
 from bot.service.registry import COMMANDS, Entry

@@ -9,10 +9,10 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
+from bot.adapters.base.texts import MORE
 from bot.adapters.discord.layout import Message
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.trouble import ACKNOWLEDGED_ALREADY, INVALID_FORM, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK
-from bot.adapters.discord.wording import MORE
 
 log = logging.getLogger(__name__)
 

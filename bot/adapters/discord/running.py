@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 import discord
 
+from bot.adapters.base.persistence import Trouble, persist
 from bot.adapters.base.platform import Surroundings, Unusable
 from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.answering import PATIENCE, Responder
@@ -18,7 +19,6 @@ from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.shards import ALL_SHARDS, Shards, read_shards
 from bot.adapters.discord.trouble import cause_of, wait_of
 from bot.adapters.discord.wording import Wording
-from bot.adapters.persistence import Trouble, persist
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.delivery.roll_call import RollCall

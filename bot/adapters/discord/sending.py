@@ -9,11 +9,13 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 import discord
 import msgspec
 
+from bot.adapters.base.drawing import drawn_if_possible
+from bot.adapters.base.posting import PostSender, Refusal
+from bot.adapters.base.troubles import Troubles
 from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.layout import Image, Message, Speech, closed_message, container_id, image_of, post_message
 from bot.adapters.discord.limits import NONCE, NONCE_REMEMBERED
@@ -24,12 +26,10 @@ from bot.adapters.discord.trouble import (
     OLD_MESSAGE_EDITS,
     SHUT,
     UNKNOWN_MESSAGE,
-    Troubles,
     reason_of,
     wait_of,
 )
 from bot.adapters.discord.wording import Wording
-from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture, Post
 from bot.domain.table import Table
@@ -67,26 +67,24 @@ def nonce_of(channel: str, post: int, instead_of: int) -> str:
     return blake2b(f"{channel} {post} {instead_of}".encode(), digest_size=NONCE // 2).hexdigest()
 
 
-class DiscordSender:
+class DiscordSender(PostSender):
     """The sending side of the adapter. It needs no gateway: any process can serve any channel."""
-
-    platform = PLATFORM.name
 
     def __init__(
         self, client: discord.Client, tables: Tables, pictures: Pictures, wording: Wording, clock: Callable[[], float]
     ) -> None:
+        super().__init__(PLATFORM)
         self.client, self.store = client, tables.store
         self.pictures, self.wording, self.clock = pictures, wording, clock
-        self.sent, self.troubles = SentMessages(self.store, Sent), Troubles(self.store)
+        self.sent, self.troubles = SentMessages(self.store, Sent), Troubles(self.store, PLATFORM)
         self._private: dict[int, int] = {}
         self._images: OrderedDict[tuple[str, int, Picture | None], Image] = OrderedDict()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[None]] = set()
         self._doubtful: set[tuple[str, int]] = set()
 
     async def send(self, channel: str, post: Post) -> None:
         """Shows the post in the channel. If the caller is cancelled, what is under way is still carried to its end."""
-        task = asyncio.create_task(self._send(channel, post))
+        task = asyncio.create_task(super().send(channel, post))
         self._under_way.add(task)
         task.add_done_callback(self._over)
         await asyncio.shield(task)
@@ -103,27 +101,23 @@ class DiscordSender:
             _, late = await asyncio.wait(self._under_way, timeout=FAREWELL)
             await end(late)
 
-    async def _send(self, channel: str, post: Post) -> None:
-        lock = self._locks.setdefault(channel, asyncio.Lock())
-        async with lock:
-            try:
-                await self._deliver(channel, post)
-            except discord.RateLimited as error:
-                raise RetryLater(error.retry_after) from error
-            except discord.HTTPException as error:
-                await self._refused(channel, error)
+    def wait_of(self, error: Exception) -> float | None:
+        """How long Discord wants to be left alone, if it says so."""
+        return wait_of(error)
 
-    async def _refused(self, channel: str, error: discord.HTTPException) -> None:
-        """What Discord will never take is given up, and why is noted for whoever asks."""
-        if (wait := wait_of(error)) is not None:
-            raise RetryLater(wait) from error
-        reason = reason_of(error)
-        if reason is None:
-            raise error
-        await self.troubles.note(channel, reason)
-        raise RefusedForGood(f"{reason}: {error.status} {error.code}", SHUT.get(reason)) from error
+    def refusal_of(self, error: Exception) -> Refusal | None:
+        """Why Discord will never take it; None if it may yet."""
+        reason = reason_of(error) if isinstance(error, discord.HTTPException) else None
+        if reason is None or not isinstance(error, discord.HTTPException):
+            return None
+        return Refusal(reason, SHUT.get(reason), f"{error.status} {error.code}")
 
-    async def _deliver(self, channel: str, post: Post) -> None:
+    async def note(self, channel: str, refusal: Refusal) -> None:
+        """Whoever asks there is told why."""
+        await self.troubles.note(channel, refusal.reason)
+
+    async def deliver(self, channel: str, post: Post) -> None:
+        """Shows the post, as a message that is edited or sent, and closes the one before it."""
         table = await self.store.readable(channel)
         speech = Speech(self.wording, post.language or (table.language if table else DEFAULT))
         image = await self._image(table, post.picture)
@@ -145,13 +139,8 @@ class DiscordSender:
 
     async def _image(self, table: Table | None, picture: Picture | None) -> Image | None:
         """The picture, if it can be drawn: a post without one is better than none."""
-        if table is None or picture is None:
-            return None
-        try:
-            return image_of(picture, await self.pictures.drawn(table, picture, table.language))
-        except Exception:
-            log.exception("a picture of %s cannot be drawn", table.channel)
-            return None
+        language = table.language if table else DEFAULT
+        return image_of(picture, await drawn_if_possible(self.pictures, table, picture, language))
 
     async def _show(
         self, channel: str, place: discord.PartialMessageable, post: Post, message: Message, table: Table | None

@@ -7,12 +7,10 @@ from typing import Literal, TypeAlias
 import aiohttp
 import discord
 
+from bot.adapters.base.texts import cut
 from bot.adapters.discord.people import Interaction
-from bot.adapters.discord.wording import cut
 from bot.domain.messages import Line, line
 from bot.store.silences import Shut
-from bot.store.store import Store
-from bot.store.values import Values
 
 Reason: TypeAlias = Literal["gone", "access", "permissions", "locked", "closed", "refused"]
 
@@ -78,26 +76,6 @@ def cause_of(error: Exception) -> str:
         case aiohttp.WSServerHandshakeError():
             return f"it answers {error.status}"
     return type(error).__name__
-
-
-class Troubles:
-    """What is in the way, by channel."""
-
-    def __init__(self, store: Store) -> None:
-        self.values = Values(store)
-
-    async def note(self, channel: str, reason: Reason) -> None:
-        """Remembers why nothing could be posted here."""
-        await self.values.put(channel, "trouble", reason)
-
-    async def over(self, channel: str) -> None:
-        """Something was posted here."""
-        await self.values.drop(channel, "trouble")
-
-    async def told(self, channel: str) -> tuple[Line, ...]:
-        """What to tell somebody who asks about this channel."""
-        reason = await self.values.get(channel, "trouble")
-        return (line(f"discord-trouble-{reason.decode()}"),) if reason else ()
 
 
 def missing(interaction: Interaction) -> tuple[Line, ...]:

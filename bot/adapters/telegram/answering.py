@@ -13,7 +13,8 @@ import msgspec
 from telegram import InlineKeyboardButton
 from telegram.error import BadRequest, Forbidden, TelegramError
 
-from bot.adapters.harmless import named
+from bot.adapters.base.answering import DONE, FAILED, Answering, is_stale, may_change_language
+from bot.adapters.base.harmless import named
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.alerts import PAD, Pad
 from bot.adapters.telegram.ephemeral import EphemeralMessages, Recipient
@@ -30,18 +31,10 @@ from bot.adapters.telegram.wording import joined, length, plain, said
 from bot.domain.messages import Answer, line
 from bot.language.words import say
 from bot.service.admission import NOT_HERE
-from bot.service.registry import entry_of
-from bot.service.tables import Tables
-from bot.store.channel_moves import whither
-from bot.store.store import Store
 from bot.tables.posts import standing_post
 
 log = logging.getLogger(__name__)
 
-STALE = line("stale")
-SETTINGS = "settings"
-DONE = Answer(ok=True, lines=(line("telegram-done"),))
-FAILED = Answer(ok=False, lines=(line("telegram-failed"),))
 NOTE = "!"  # the key to an answer that waits
 GLANCE = 60  # characters that can be read in passing; longer ones stay until they are put away
 UNREACHABLE_FOR = 60.0  # seconds
@@ -52,17 +45,17 @@ class Responder:
 
     def __init__(
         self,
-        tables: Tables,
-        store: Store,
+        answering: Answering,
         wire: Wire,
         sender: TelegramSender,
         showing: Showing,
         sessions: Sessions,
         ephemeral: EphemeralMessages,
     ) -> None:
-        self.tables, self.store, self.wire, self.sender = tables, store, wire, sender
+        self.answering, self.tables, self.store = answering, answering.tables, answering.store
+        self.wire, self.sender = wire, sender
         self.showing, self.sessions, self.ephemeral = showing, sessions, ephemeral
-        self.pad = Pad(tables, sessions)
+        self.pad = Pad(self.tables, sessions)
         self._unreachable: dict[int, float] = {}
 
     async def answer(self, asked: Asked) -> None:
@@ -72,26 +65,17 @@ class Responder:
         elif asked.text.startswith(PAD):
             await self._padded(asked)
         else:
-            answer = await self._handled(asked)
+            answer = await self.answering.handled(asked.command())
             await self._tell(await self._spoken_to(asked), answer)
 
     async def _spoken_to(self, asked: Asked) -> Asked:
         """The same, in the language and by the clock that they may just have chosen."""
-        entry = entry_of(asked.what)
-        if entry is None or entry.name != SETTINGS:
+        if not may_change_language(asked.what):
             return asked
         return asked.liked(await self.tables.people.habits(asked.who.id))
 
-    async def _handled(self, asked: Asked) -> Answer:
-        """What the table answers, also if it moves away just then."""
-        command = asked.command()
-        answer = await self.tables.handle(command)
-        if not answer.ok and (now := await whither(self.store, asked.channel)) != asked.channel:
-            return await self.tables.handle(msgspec.structs.replace(command, channel=now))
-        return answer
-
     async def _tell(self, asked: Asked, answer: Answer) -> None:
-        if asked.callback and STALE in answer.lines:
+        if asked.callback and is_stale(answer):
             await self._refresh(asked, answer)
         elif asked.place.private:
             await self._in_private(asked, answer)
@@ -231,7 +215,7 @@ class Responder:
     async def _next(self, asked: Asked) -> tuple[Asked, Answer]:
         """What they asked is done at a table elsewhere: what they may choose there next, if it is still their turn."""
         again = msgspec.structs.replace(asked.asking("/play"), stamp=None, page=0)
-        answer = await self.tables.handle(again.command("next"))
+        answer = await self.answering.choices(again.command(), "next")
         if not answer.buttons:
             return asked, DONE
         return again, msgspec.structs.replace(answer, lines=(*DONE.lines, *answer.lines))
@@ -336,7 +320,7 @@ class Responder:
 
     async def _tell_pad(self, asked: Asked, answer: Answer) -> None:
         brief = self._brief(asked, answer)
-        if STALE in answer.lines:
+        if is_stale(answer):
             await self._refresh(asked, answer)
         elif brief is not None:
             await self._ack(asked, answer, brief)
@@ -358,7 +342,7 @@ class Responder:
     async def _renew(self, asked: Asked) -> None:
         """A menu of their own, as it would be offered now."""
         again = msgspec.structs.replace(asked.asking("/play"), stamp=None, page=0)
-        answer = await self.tables.handle(again.command("again"))
+        answer = await self.answering.choices(again.command(), "again")
         sheet = (await self.showing.sheets(again, answer, asked.place))[-1]
         if asked.whispered:
             with contextlib.suppress(Busy):

@@ -9,7 +9,6 @@ from telegram.error import TelegramError
 
 from bot.adapters.telegram.people import Place, channel_of, place_of, user_of
 from bot.adapters.telegram.rate_limits import Busy
-from bot.adapters.telegram.trouble import Reason
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import joined, said
 from bot.domain.messages import line, together
@@ -46,7 +45,7 @@ class Groups:
         tables = [await self.store.readable(channel) for channel in channels]
         return [table for table in tables if table and not table.idle]
 
-    async def silenced(self, channel: str, reason: Reason) -> None:
+    async def silenced(self, channel: str, reason: str) -> None:
         """We cannot write there any more: whoever plays there and can be reached is told, once."""
         log.warning("nothing can be posted to %s: %s", channel, reason)
         if place_of(channel).private or reason == "refused":
@@ -56,7 +55,7 @@ class Groups:
         if table and not table.idle:
             await self._tell(table, reason)
 
-    async def _tell(self, table: Table, reason: Reason) -> None:
+    async def _tell(self, table: Table, reason: str) -> None:
         news = line("telegram-silenced", game=line(table.game), names=together(table.names))
         why = line(f"telegram-why-{reason}")
         sheet = Sheet(joined([said(table.language, news), said(table.language, why)]))

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from zlib import crc32
 
 import msgspec
 import telegram
 
+from bot.adapters.base.drawing import drawn_if_possible
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture
 from bot.domain.table import Table
 from bot.store.store import Store
 from bot.store.values import Values
-
-log = logging.getLogger(__name__)
 
 
 class Photo(msgspec.Struct, frozen=True):
@@ -45,11 +43,7 @@ class PhotoCache:
         known = await self.values.get(table.channel, f"file:{look}")
         if known and not alt:
             return Photo(look, known.decode())
-        try:
-            drawn = await self.pictures.drawn(table, picture, language)
-        except Exception:
-            log.exception("a picture of %s cannot be drawn", table.channel)
-            return None
+        drawn = await drawn_if_possible(self.pictures, table, picture, language)
         return Photo(look, known.decode() if known else "", drawn.png, drawn.alt) if drawn else None
 
     async def keep(self, channel: str, photo: Photo, message: telegram.Message) -> str:

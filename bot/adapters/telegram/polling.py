@@ -11,7 +11,7 @@ from typing import Any, cast
 import telegram
 from telegram.error import TelegramError
 
-from bot.adapters.persistence import Trouble
+from bot.adapters.base.persistence import Trouble
 from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.dispatcher import WANTED, Dispatcher, Unhandled
 from bot.adapters.telegram.trouble import cause_of, wait_of

@@ -13,9 +13,10 @@ from collections.abc import Awaitable, Callable, Mapping
 import msgspec
 from telegram.error import InvalidToken
 
+from bot.adapters.base.answering import Answering
+from bot.adapters.base.persistence import Trouble, persist
 from bot.adapters.base.platform import Surroundings, Unusable
 from bot.adapters.connections import Limits, served
-from bot.adapters.persistence import Trouble, persist
 from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.dispatcher import Dispatcher
@@ -112,8 +113,9 @@ class TelegramBot:
         self.outbox = Outbox(store, RollCall(self.sender, tables.admission), notifier, clock)
         tables.memberships.serve(PLATFORM.name, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
+        answering = Answering(PLATFORM, tables, pictures)
         showing = Showing(store, photos, self.sender.links)
-        self.responder = Responder(tables, store, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
+        self.responder = Responder(answering, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
         self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)
 
     async def run(self) -> None:

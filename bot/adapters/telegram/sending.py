@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
-from weakref import WeakValueDictionary
 
 import msgspec
 import telegram
 from telegram import InlineKeyboardMarkup
-from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
+from telegram.error import BadRequest, ChatMigrated, TelegramError
 
+from bot.adapters.base.posting import PostSender, Refusal
 from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.linking import Links, Sent
@@ -21,10 +20,10 @@ from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.requests import Unreadable
-from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, seconds_of
+from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, wait_of
 from bot.adapters.telegram.wire import Sheet, Wire
-from bot.adapters.telegram.wording import Said, called, described, joined, pages, said, split, tail
-from bot.delivery.outbox import RefusedForGood, RetryLater
+from bot.adapters.telegram.wording import SAID, Said, described, joined, said
+from bot.delivery.outbox import RetryLater
 from bot.domain.messages import Post
 from bot.domain.table import Table
 from bot.store.queues import Queues
@@ -50,39 +49,40 @@ class Draft(msgspec.Struct, frozen=True):
         return limits.CAPTION if self.photo else limits.TEXT
 
 
-class TelegramSender:
+class TelegramSender(PostSender):
     """The sending side of the adapter: any process can serve any chat."""
-
-    platform = PLATFORM.name
 
     def __init__(
         self, wire: Wire, store: Store, photos: PhotoCache, groups: Groups, clock: Callable[[], float]
     ) -> None:
+        super().__init__(PLATFORM)
         self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
         self.clock = clock
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 
-    async def send(self, channel: str, post: Post) -> None:
-        """Shows the post in the channel."""
-        lock = self._locks.setdefault(channel, asyncio.Lock())
+    async def deliver(self, channel: str, post: Post) -> None:
+        """Shows the post in the channel; where its group has got another number, it comes again there."""
         try:
-            async with lock:
-                await self._deliver(channel, post)
-        except Busy as error:
-            raise RetryLater(error.seconds) from None
-        except RetryAfter as error:
-            raise RetryLater(seconds_of(error)) from None
+            await self._deliver(channel, post)
         except ChatMigrated as error:
             await self.groups.migrated(place_of(channel).chat, error.new_chat_id)
             raise RetryLater(0.0) from None
-        except TelegramError as error:
-            reason = reason_of(error)
-            if reason is None:
-                raise
-            await self.groups.silenced(channel, reason)
-            raise RefusedForGood(f"{reason}: {error.message}", SHUT.get(reason)) from None
+
+    def wait_of(self, error: Exception) -> float | None:
+        """How long the chat wants to be left alone, by Telegram's word or by our own count."""
+        return error.seconds if isinstance(error, Busy) else wait_of(error)
+
+    def refusal_of(self, error: Exception) -> Refusal | None:
+        """Why Telegram will never take it; None if it may yet."""
+        reason = reason_of(error) if isinstance(error, TelegramError) else None
+        if reason is None or not isinstance(error, TelegramError):
+            return None
+        return Refusal(reason, SHUT.get(reason), error.message)
+
+    async def note(self, channel: str, refusal: Refusal) -> None:
+        """Whoever plays there and can be reached is told."""
+        await self.groups.silenced(channel, refusal.reason)
 
     async def caught_up(self, channel: str) -> None:
         """Waits, for a moment, until the channel has seen its posts: what is sent there now would hold them up."""
@@ -107,7 +107,7 @@ class TelegramSender:
         language = post.language or (table.language if table else "en")
         sentences = [await self.links.sentence(language, sentence) for sentence in post.lines]
         if post.call:
-            sentences.append(called(language, post.call, post.called))
+            sentences.append(said(language, post.call, post.called))
         photo = await self.photos.photo(table, post.picture, language, alt=False)
         keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language)
         return Draft(tuple(sentences), photo, keys, silent=not (post.called or post.buttons))
@@ -137,9 +137,9 @@ class TelegramSender:
 
     async def _post(self, channel: str, place: Place, number: int, draft: Draft, before: Sent | None) -> None:
         """A message of its own; what its caption cannot hold goes ahead of it."""
-        ahead, kept = split(draft.sentences, draft.limit)
+        ahead, kept = SAID.split(draft.sentences, draft.limit)
         done = before.before if before else 0
-        for page in pages(ahead, limits.TEXT)[done:]:
+        for page in SAID.pages(ahead, limits.TEXT)[done:]:
             await self._sent(place, Sheet(joined(page)), silent=True)
             done += 1
             await self.shown.keep(channel, number, Sent(0, before=done))
@@ -158,7 +158,7 @@ class TelegramSender:
 
     async def _edit(self, channel: str, place: Place, number: int, before: Sent, draft: Draft) -> bool:
         """Changes the message, only what must change; False where it is there no more."""
-        sheet = Sheet(joined(tail(draft.sentences, draft.limit)), draft.photo, draft.keys)
+        sheet = Sheet(joined(SAID.tail(draft.sentences, draft.limit)), draft.photo, draft.keys)
         look = sheet.photo.look if sheet.photo else ""
         if (before.look, before.words) == (look, digest(sheet)):
             return True
@@ -193,7 +193,7 @@ class TelegramSender:
         limit = limits.CAPTION if before.look else limits.TEXT
         language = table.language if table else "en"
         photo = await self.photos.photo(table, post.closed_picture, language, alt=False) if before.look else None
-        sheet = Sheet(joined(tail([said(language, one) for one in lines], limit)), photo)
+        sheet = Sheet(joined(SAID.tail([said(language, one) for one in lines], limit)), photo)
         if before.words == digest(sheet) or (not before.look and not sheet.text):
             return
         look = await self._tidied(channel, place, before, sheet)

@@ -13,7 +13,7 @@ from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.wire import Sheet
-from bot.adapters.telegram.wording import Said, cut, joined, pages, quoted, split, total
+from bot.adapters.telegram.wording import SAID, Said, cut, joined, quoted
 from bot.domain.messages import Answer, Request
 from bot.domain.table import Table
 from bot.service.registry import name_of
@@ -39,7 +39,7 @@ class Showing:
         keys = keyboard(self._menu(asked, answer, table), at, language)
         if photo or answer.file:
             return _captioned(sentences, photo, keys, answer)
-        texts = pages(sentences, limits.TEXT) or [[]]
+        texts = SAID.pages(sentences, limits.TEXT) or [[]]
         return [*(Sheet(joined(page)) for page in texts[:-1]), Sheet(joined(texts[-1]), keyboard=keys)]
 
     async def menu(self, asked: Asked, answer: Answer) -> Menu:
@@ -62,11 +62,11 @@ class Showing:
 def _captioned(
     sentences: Sequence[Said], photo: Photo | None, keys: InlineKeyboardMarkup | None, answer: Answer
 ) -> list[Sheet]:
-    ahead, kept = split(sentences, limits.CAPTION)
-    room = limits.CAPTION - total(kept) - 1
+    ahead, kept = SAID.split(sentences, limits.CAPTION)
+    room = limits.CAPTION - SAID.total(kept) - 1
     if photo and photo.alt and room > WORTH_QUOTING:
         kept = [*kept, quoted(cut(photo.alt, room))]
-    first = [Sheet(joined(page)) for page in pages(ahead, limits.TEXT)]
+    first = [Sheet(joined(page)) for page in SAID.pages(ahead, limits.TEXT)]
     return [*first, Sheet(joined(kept), photo, keys, answer.file)]
 
 

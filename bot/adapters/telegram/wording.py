@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from datetime import UTC
 from html import escape
 
 import msgspec
 
-from bot.adapters.harmless import harmless, named
+from bot.adapters.base import texts
+from bot.adapters.base.harmless import harmless, named
+from bot.adapters.base.texts import utf16
+from bot.adapters.base.wording import filled, spoken
 from bot.adapters.telegram.people import mentionable
 from bot.domain.messages import Called, Line
-from bot.language.words import listed, speak, wall_clock
-
-MORE = "…"
-NAME, MOMENT, END = "\ue000", "\ue001", "\ue002"  # stand round numbers for what is put in when a text is escaped
-SIGN = re.compile(f"([{NAME}{MOMENT}])(\\d+){END}")
+from bot.language.words import wall_clock
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -28,36 +26,25 @@ class Said(msgspec.Struct, frozen=True):
 
 def said(language: str, sentence: Line, people: Sequence[Called] = ()) -> Said:
     """A line in that language; moments are told by the reader's own clock, and people are called by their names."""
-    calls = _signs(language, people)
-    text = speak(
-        language,
-        sentence,
-        lambda at: f"{MOMENT}{at}{END}",
-        lambda written: written if people and written == calls else harmless(written),
-    )
+    text = spoken(language, sentence, people)
     told = wall_clock(language, UTC)
 
-    def seen(found: re.Match[str]) -> str:
-        return told(int(found[2])) if found[1] == MOMENT else named(people[int(found[2])].name)
+    def moment(at: int) -> str:
+        return f'<tg-time unix="{at}" format="wdt">{escape(told(at), quote=False)}</tg-time>'
 
-    def sent(found: re.Match[str]) -> str:
-        face = escape(seen(found), quote=False)
-        if found[1] == MOMENT:
-            return f'<tg-time unix="{found[2]}" format="wdt">{face}</tg-time>'
-        user = mentionable(people[int(found[2])])
-        return face if user is None else f'<a href="tg://user?id={user}">{face}</a>'
-
-    return Said(SIGN.sub(seen, text), SIGN.sub(sent, escape(text, quote=False)))
+    return Said(
+        filled(text, told, _named, people),
+        filled(escape(text, quote=False), moment, _mentioned, people),
+    )
 
 
-def called(language: str, sentence: Line, people: Sequence[Called]) -> Said:
-    """The line that calls these people, with a mention of each whom Telegram knows."""
-    return said(language, Line(sentence.key, {**sentence.args, "names": _signs(language, people)}), people)
+def _named(one: Called) -> str:
+    return named(one.name)
 
 
-def _signs(language: str, people: Sequence[Called]) -> str:
-    """What stands for their names until the text is escaped."""
-    return listed(language, (f"{NAME}{number}{END}" for number in range(len(people))))
+def _mentioned(one: Called) -> str:
+    user, face = mentionable(one), escape(named(one.name), quote=False)
+    return face if user is None else f'<a href="tg://user?id={user}">{face}</a>'
 
 
 def plain(text: str) -> Said:
@@ -81,17 +68,13 @@ def linked(sentence: Said, address: str) -> Said:
     return Said(sentence.plain, f'<a href="{escape(address)}">{sentence.html}</a>')
 
 
-def length(text: str) -> int:
-    """How long Telegram takes a text to be, at most."""
-    return len(text.encode("utf-16-le")) // 2
+length = utf16
+"""How long Telegram takes a text to be, at most."""
 
 
 def cut(text: str, limit: int) -> str:
     """The text, shortened where it must be."""
-    if length(text) <= limit:
-        return text
-    kept = text.encode("utf-16-le")[: 2 * (limit - length(MORE))].decode("utf-16-le", "ignore")
-    return kept.rstrip() + MORE
+    return texts.cut(text, limit, length)
 
 
 def joined(sentences: Sequence[Said]) -> str:
@@ -99,41 +82,10 @@ def joined(sentences: Sequence[Said]) -> str:
     return "\n".join(one.html for one in sentences)
 
 
-def total(sentences: Sequence[Said]) -> int:
-    """How long they are together."""
-    return sum(length(one.plain) + 1 for one in sentences) - 1 if sentences else 0
-
-
-def tail(sentences: Sequence[Said], limit: int) -> list[Said]:
-    """The last sentences that fit; where some had to go, it says so."""
-    kept = [_short(one, limit - 2) for one in sentences]
-    if total(kept) <= limit:
-        return kept
-    while total(kept) > limit - 2:
-        kept = kept[1:]
-    return [plain(MORE), *kept]
-
-
-def pages(sentences: Sequence[Said], limit: int) -> list[list[Said]]:
-    """The sentences in messages that are not too long, broken only between sentences."""
-    found: list[list[Said]] = []
-    for one in (_short(one, limit) for one in sentences):
-        if found and total([*found[-1], one]) <= limit:
-            found[-1].append(one)
-        else:
-            found.append([one])
-    return found
-
-
-def split(sentences: Sequence[Said], limit: int) -> tuple[list[Said], list[Said]]:
-    """The last sentences that fit into a message, and those before them."""
-    kept = [_short(one, limit) for one in sentences]
-    first = 0
-    while total(kept[first:]) > limit:
-        first += 1
-    return list(sentences[:first]), kept[first:]
-
-
 def _short(one: Said, limit: int) -> Said:
     """A sentence too long for any message loses its end, and its markup with it."""
     return one if length(one.plain) <= limit else plain(cut(one.plain, limit))
+
+
+SAID: texts.Lines[Said] = texts.Lines(lambda one: length(one.plain), _short, plain(texts.MORE))
+"""Sentences as Telegram counts them."""

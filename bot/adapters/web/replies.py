@@ -176,7 +176,7 @@ async def say_errors(request: web.Request, handler: Handler) -> web.StreamRespon
         return _error(request, 503, line("out-of-reach"))
     except Exception:
         log.exception("%s %s failed", request.method, request.rel_url)
-        return _error(request, 500, line("web-failed"))
+        return _error(request, 500, line("failed"))
 
 
 def _hung_up(request: web.Request) -> bool:

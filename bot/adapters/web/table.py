@@ -8,10 +8,10 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
+from bot.adapters.base.completion import complete
 from bot.adapters.connections import while_waited_for
 from bot.adapters.web import snapshot
-from bot.adapters.web.completion import complete
-from bot.adapters.web.limits import TEXT_LENGTH
+from bot.adapters.web.limits import COMPLETIONS, TEXT_LENGTH
 from bot.adapters.web.listing import RequestId
 from bot.adapters.web.places import GALLERY, STORE, TABLES, moment_of, table_of
 from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
@@ -55,5 +55,5 @@ async def get_completions(request: web.Request) -> web.Response:
     text = request.query.get("text", "")[:TEXT_LENGTH]
     reader, browser = request[READER], browser_of(request)
     who = browser.person(browser.active, reader.language, reader.zone)
-    found = complete(table, who, text, reader, request.app[TABLES].clock()) if who else []
+    found = complete(table, who, text, request.app[TABLES].clock(), COMPLETIONS) if who else []
     return reply_json({"options": found})

@@ -49,10 +49,6 @@ discord-undo = Undo
 discord-rules = Rules
 discord-settings = Settings
 
-## Answers
-discord-done = Done.
-discord-failed = That went wrong on my side. Please try again in a moment.
-
 ## What keeps the bot from posting
 discord-missing = I cannot post in this channel. Somebody who manages it should allow me: { $permissions }.
 discord-trouble-gone = The channel of this table no longer exists. After a day the game is closed.

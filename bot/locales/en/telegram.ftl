@@ -10,7 +10,6 @@ telegram-open-private = 🔒 Open our private chat
 telegram-close-table = Close the table
 
 ## Answers
-telegram-done = Done.
 telegram-for-your-eyes = For your eyes only:
 telegram-look-there = That is for you alone: look into our private chat.
 telegram-for-you-alone = { $name }, the answer is for your eyes only.
@@ -18,7 +17,6 @@ telegram-not-for-you = That answer is for somebody else.
 telegram-note-gone = That answer is too old. Please ask again.
 telegram-more = ▶ shows more
 telegram-no-key = This key means nothing any more.
-telegram-failed = Something went wrong here. Nothing was lost; please try again.
 telegram-anonymous = You write in the name of the group, so I cannot tell who you are. Press a key instead, or switch off “Remain anonymous” in your admin rights.
 
 ## Chats

@@ -99,7 +99,6 @@ web-sure-cancel = The table ends here for everyone, without a result.
 
 ## What goes wrong
 web-offline = No connection. Trying again …
-web-failed = Something went wrong here. Nothing was lost; please try again.
 web-bad-request = That was not understood.
 web-too-long = That is too long.
 web-too-slow = That took too long to arrive. Please try again.

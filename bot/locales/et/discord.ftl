@@ -49,10 +49,6 @@ discord-undo = Võta tagasi
 discord-rules = Reeglid
 discord-settings = Seaded
 
-## Vastused
-discord-done = Tehtud.
-discord-failed = Minu pool läks midagi katki. Proovi veidi hiljem uuesti.
-
 ## Mis ei lase botil kirjutada
 discord-missing = Ma ei saa sellesse kanalisse kirjutada. Kes kanalit haldab, lubagu mulle: { $permissions }.
 discord-trouble-gone = Selle laua kanalit enam ei ole. Päeva pärast mäng suletakse.

@@ -10,7 +10,6 @@ telegram-open-private = 🔒 Ava meie privaatvestlus
 telegram-close-table = Sulge laud
 
 ## Vastused
-telegram-done = Tehtud.
 telegram-for-your-eyes = Seda näed ainult sina:
 telegram-look-there = See on ainult sulle: vaata meie privaatvestlusse.
 telegram-for-you-alone = { $name }, vastus on ainult sinu silmadele.
@@ -18,7 +17,6 @@ telegram-not-for-you = See vastus on kellelegi teisele.
 telegram-note-gone = See vastus on aegunud. Palun küsi uuesti.
 telegram-more = ▶ näitab edasi
 telegram-no-key = See nupp ei tähenda enam midagi.
-telegram-failed = Minu pool läks midagi valesti. Midagi ei läinud kaduma; palun proovi uuesti.
 telegram-anonymous = Sa kirjutad grupi nimel, nii et ma ei tea, kes sa oled. Vajuta hoopis nuppu või lülita oma administraatoriõigustes anonüümsus välja.
 
 ## Vestlused

@@ -99,7 +99,6 @@ web-sure-cancel = Laud suletakse kõigi jaoks, mäng jääb tulemuseta.
 
 ## Mis läheb valesti
 web-offline = Ühendus puudub. Proovime uuesti…
-web-failed = Meie pool läks midagi valesti. Midagi ei läinud kaduma, proovi uuesti.
 web-bad-request = Sellest ei saadud aru.
 web-too-long = See on liiga pikk.
 web-too-slow = See jõudis kohale liiga aeglaselt. Proovi uuesti.

@@ -49,10 +49,6 @@ discord-undo = Visszavonás
 discord-rules = Szabályok
 discord-settings = Beállítások
 
-## Válaszok
-discord-done = Kész.
-discord-failed = Nálam hiba történt. Próbáld újra egy kicsit később.
-
 ## Ami miatt a bot nem tud írni
 discord-missing = Ebbe a csatornába nem írhatok. Aki kezeli, engedélyezze nekem: { $permissions }.
 discord-trouble-gone = Ennek az asztalnak a csatornája már nem létezik. Egy nap múlva a játszma lezárul.

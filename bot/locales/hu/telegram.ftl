@@ -10,7 +10,6 @@ telegram-open-private = 🔒 Privát csevegés megnyitása
 telegram-close-table = Asztal bezárása
 
 ## Válaszok
-telegram-done = Kész.
 telegram-for-your-eyes = Ezt csak te látod:
 telegram-look-there = Ez csak rád tartozik: nézd meg a privát csevegésünket.
 telegram-for-you-alone = { $name }, a válasz csak rád tartozik.
@@ -18,7 +17,6 @@ telegram-not-for-you = Ez a válasz valaki másnak szól.
 telegram-note-gone = Ez a válasz már elavult. Kérdezd meg újra.
 telegram-more = ▶ – tovább
 telegram-no-key = Ez a gomb már semmit sem jelent.
-telegram-failed = Valami hiba történt nálam. Semmi sem veszett el; próbáld újra.
 telegram-anonymous = A csoport nevében írsz, így nem tudom, ki vagy. Nyomj inkább egy gombot, vagy kapcsold ki a névtelenséget az adminjogaidnál.
 
 ## Csevegések

@@ -99,7 +99,6 @@ web-sure-cancel = Az asztal mindenkinek bezár, a játszma eredmény nélkül ma
 
 ## Ami nem sikerül
 web-offline = Nincs kapcsolat. Újrapróbáljuk…
-web-failed = Nálunk hiba történt. Semmi nem veszett el, próbáld újra!
 web-bad-request = Ezt nem értjük.
 web-too-long = Ez túl hosszú.
 web-too-slow = Túl sokáig tartott, amíg ideért. Próbáld újra!

@@ -10,7 +10,6 @@ telegram-open-private = 🔒 Открыть личный чат
 telegram-close-table = Закрыть стол
 
 ## Ответы
-telegram-done = Готово.
 telegram-for-your-eyes = Это видите только вы:
 telegram-look-there = Это только для вас: загляните в наш личный чат.
 telegram-for-you-alone = { $name }, ответ только для ваших глаз.
@@ -18,7 +17,6 @@ telegram-not-for-you = Этот ответ предназначен не вам.
 telegram-note-gone = Ответ устарел. Спросите ещё раз.
 telegram-more = ▶ — дальше
 telegram-no-key = Эта клавиша больше ничего не значит.
-telegram-failed = У меня что-то пошло не так. Ничего не потеряно; попробуйте ещё раз.
 telegram-anonymous = Вы пишете от имени группы, и я не вижу, кто вы. Нажмите на клавишу или отключите «Анонимность» в правах администратора.
 
 ## Чаты

@@ -10,7 +10,6 @@ telegram-open-private = 🔒 Відкрити особистий чат
 telegram-close-table = Закрити стіл
 
 ## Відповіді
-telegram-done = Готово.
 telegram-for-your-eyes = Це бачите лише ви:
 telegram-look-there = Це лише для вас: зазирніть у наш особистий чат.
 telegram-for-you-alone = { $name }, відповідь лише для ваших очей.
@@ -18,7 +17,6 @@ telegram-not-for-you = Ця відповідь не для вас.
 telegram-note-gone = Відповідь застаріла. Запитайте ще раз.
 telegram-more = ▶ — далі
 telegram-no-key = Ця клавіша вже нічого не означає.
-telegram-failed = У мене щось пішло не так. Нічого не втрачено; спробуйте ще раз.
 telegram-anonymous = Ви пишете від імені групи, і я не бачу, хто ви. Натисніть клавішу або вимкніть «Анонімність» у правах адміністратора.
 
 ## Чати

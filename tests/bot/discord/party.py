@@ -7,8 +7,8 @@ from random import Random
 
 import msgspec
 
+from bot.adapters.base.harmless import named
 from bot.adapters.discord.wording import plain
-from bot.adapters.harmless import named
 from bot.domain.messages import Post
 from bot.domain.table import Table
 from bot.store.keys import key, partition, shared_key

@@ -215,7 +215,7 @@ async def test_an_accident_is_told_without_its_details(
     monkeypatch.setattr(tables, "handle", broken)
     channel = discord.channel()
     asked = await discord.member("Anna", channel, locale="uk").command(channel, "help")
-    assert said(asked) == "Щось зламалося в мене. Спробуйте ще раз трохи згодом."
+    assert said(asked) == "У мене щось пішло не так. Нічого не втрачено; спробуйте ще раз."
     assert discord.violations == []
 
 
@@ -224,7 +224,7 @@ async def test_an_answer_that_discord_does_not_take_is_at_least_apologised_for(b
     discord.befall(Refused("POST", "/callback"))
     channel = discord.channel()
     asked = await discord.member("Anna", channel).command(channel, "help")
-    assert said(asked) == "That went wrong on my side. Please try again in a moment."
+    assert said(asked) == "Something went wrong here. Nothing was lost; please try again."
 
 
 async def test_an_answer_too_long_for_a_message_comes_in_several(

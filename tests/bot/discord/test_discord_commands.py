@@ -153,7 +153,7 @@ async def test_a_choice_sent_with_its_meaning_is_understood(bots: Bots, discord:
 async def test_too_many_moves_are_offered_word_by_word(
     bots: Bots, discord: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.adapters.discord.completing.CHOICES", 4)
+    monkeypatch.setattr("bot.adapters.discord.answering.CHOICES", 4)
     await bots.start()
     party = await bots.party("marrakech", "Anna", "Béla")
     (mover,) = party.called(await party.live())
@@ -192,7 +192,7 @@ async def test_a_command_whose_form_is_no_more_is_answered_too(bots: Bots, disco
     join["options"] = [{"name": "how", "type": 3}]
     channel = discord.channel()
     asked = await discord.member("Anna", channel).command(channel, "new", "fast")
-    assert "went wrong on my side" in said(asked)
+    assert "Something went wrong here." in said(asked)
 
 
 async def test_a_thread_is_a_table_of_its_own(bots: Bots, discord: StandIn, store: Store) -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.adapters.discord.wording import Wording, cut, cut_lines, pages, plain
+from bot.adapters.base.texts import PLAIN, cut
+from bot.adapters.discord.wording import Wording, plain
 from bot.domain.messages import Called, line, when
 
 
@@ -34,7 +35,7 @@ def test_a_cut_text_is_short_enough_and_begins_as_it_did(text: str, length: int)
 
 @given(some.lists(some.text("abc", max_size=30), max_size=12), some.integers(10, 60))
 def test_of_too_many_lines_the_last_are_kept(lines: list[str], length: int) -> None:
-    text = cut_lines(lines, length)
+    text = "\n".join(PLAIN.tail(lines, length))
     assert len(text) <= length
     if len("\n".join(lines)) > length:
         assert "…" in text
@@ -44,7 +45,7 @@ def test_of_too_many_lines_the_last_are_kept(lines: list[str], length: int) -> N
 
 @given(some.lists(some.text("abc", min_size=1, max_size=30), max_size=12), some.integers(30, 60))
 def test_pages_lose_nothing(lines: list[str], length: int) -> None:
-    found = pages(lines, length)
+    found = ["\n".join(page) for page in PLAIN.pages(lines, length)]
     assert all(len(page) <= length for page in found)
     assert "\n".join(found) == "\n".join(lines)
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 import msgspec
 import telegram
 
+from bot.adapters.base.troubles import Troubles
 from bot.adapters.discord import sending as discord_sending
 from bot.adapters.discord.pressing import ButtonAction
-from bot.adapters.discord.trouble import Troubles
+from bot.adapters.platforms import PLATFORMS
 from bot.adapters.telegram import linking
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.people import place_of
@@ -61,8 +62,8 @@ async def keep_discord(house: House) -> Plain:
     for number, one in enumerate(sent, 1):
         await shown.keep(channel, number, one)
     silent = house.scenes["posts refused by discord: RefusedForGood"]
-    await Troubles(house.store).note(silent, "permissions")
-    told = await Troubles(house.store).told(silent)
+    await Troubles(house.store, PLATFORMS["discord"]).note(silent, "permissions")
+    told = await Troubles(house.store, PLATFORMS["discord"]).told(silent)
     return {"channel": channel, "sent": msgspec.to_builtins(sent), "silent": silent, "told": [one.key for one in told]}
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.adapters.harmless import named
-from bot.adapters.telegram.wording import called, cut, joined, length, pages, plain, split, tail, total
+from bot.adapters.base.harmless import named
+from bot.adapters.telegram.wording import SAID, cut, joined, length, plain, said
 from bot.domain.messages import Called, Picture, Post, line
 from bot.service.registry import COMMANDS
 from rules import GAMES
@@ -34,12 +34,12 @@ async def two(bots: Bots, game: str = "marrakech", *names: str) -> Party:
 @given(TEXTS, st.integers(40, 300))
 def test_what_is_too_long_loses_its_beginning_or_goes_ahead_but_is_never_too_long(texts: list[str], limit: int) -> None:
     sentences = [plain(text) for text in texts]
-    assert total(tail(sentences, limit)) <= limit
-    ahead, kept = split(sentences, limit)
-    assert total(kept) <= limit
+    assert SAID.total(SAID.tail(sentences, limit)) <= limit
+    ahead, kept = SAID.split(sentences, limit)
+    assert SAID.total(kept) <= limit
     assert len(ahead) + len(kept) == len(sentences)
-    for page in pages(sentences, limit):
-        assert total(page) <= limit
+    for page in SAID.pages(sentences, limit):
+        assert SAID.total(page) <= limit
         shown = formatted(joined(page), "HTML", 10**6, "").text
         assert shown == html.unescape("\n".join(one.html for one in page))
 
@@ -53,10 +53,10 @@ def test_a_cut_text_is_as_long_as_telegram_allows_and_still_a_text(text: str, li
 @given(st.text(st.characters(exclude_categories=("Cs", "Cc", "Co")), min_size=1, max_size=32))
 def test_names_are_never_markup(name: str) -> None:
     people = (Called("telegram:77", name), Called("web:1", name), Called("", name))
-    said = called("en", line("call-many"), people)
-    shown = formatted(said.html, "HTML", 4096, "")
-    assert shown.text == said.plain
-    assert said.plain.count(named(name)) >= 3
+    spoken = said("en", line("call-many"), people)
+    shown = formatted(spoken.html, "HTML", 4096, "")
+    assert shown.text == spoken.plain
+    assert spoken.plain.count(named(name)) >= 3
     assert shown.mentions == [77]
 
 
