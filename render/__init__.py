@@ -39,6 +39,7 @@ __all__ = [
     "Spot",
     "alt",
     "board",
+    "free_seats",
     "hand",
     "has_hand",
     "hit",
@@ -92,6 +93,11 @@ def alt(view: View, say: Say, *, names: Names = ()) -> str:
 def lobby(game: str, title: str, names: Sequence[str | None], seats: range) -> bytes:
     """Who has sat down and how many may; None in `names` is a free seat."""
     return lobbies.picture(PAINTERS[game].crest, title, names, seats)
+
+
+def free_seats(taken: int, seats: range) -> list[Box]:
+    """Where the free seats are on the picture of a lobby."""
+    return lobbies.free_seats(taken, seats)
 
 
 def _painter(view: View) -> Painter[Any]:

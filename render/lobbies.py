@@ -15,6 +15,7 @@ from render.palette import FADED, GROUND, INDIGO, INK, INK2, MADDER, PAPER, SAFF
 from render.parts import keep
 from render.pen import Part, Pen, Point
 from render.sheet import Sheet, encoder
+from render.touch import Box
 
 HEIGHT = 640
 CARD = (69, 95, 362, 468)  # x, y, width, height
@@ -32,16 +33,24 @@ def picture(crest: Crest, title: str, names: Sequence[str | None], seats: range)
     places = [*names, *[None] * (seats[-1] - len(names))]
     sheet = Sheet(_ground(crest))
     sheet.name(LEFT - 2, 141, title, 72, 1024 - LEFT - 36, INK, 700, 42)
-    rows = (len(places) + 1) // 2
-    tall, gap = (82, 22) if rows > 2 else (96, 28)
     for seat, name in enumerate(places):
-        x, y = LEFT + COLUMN * (seat % 2), 216 + (tall + gap) * (seat // 2)
+        x, y, _, tall = _box(seat, len(places))
         if name is None:
             _free(sheet, x, y, tall, seat)
         else:
             _taken(sheet, x, y, tall, seat, called(places, seat))
     _people(sheet, sum(name is not None for name in places), seats)
     return sheet.png(_colours(crest))
+
+
+def free_seats(taken: int, seats: range) -> list[Box]:
+    """The boxes of the seats that nobody has taken, in the picture's pixels."""
+    return [_box(seat, seats[-1]) for seat in range(taken, seats[-1])]
+
+
+def _box(seat: int, seats: int) -> Box:
+    tall, gap = (82, 22) if seats > 4 else (96, 28)
+    return LEFT + COLUMN * (seat % 2), 216 + (tall + gap) * (seat // 2), BOX, tall
 
 
 @lru_cache(maxsize=16)

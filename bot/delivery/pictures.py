@@ -58,10 +58,13 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture, language: str) ->
         return _lobby(table, language)
     state = state_at(table, log, picture.at)
     view = table.rules.view(state, picture.seat)
-    if picture.move:
-        view = table.rules.preview(view, table.rules.parse(picture.move))
+    if picture.kind == "own":
+        png: bytes | None = render.board(view, names=table.names, own=True, chosen=picture.move)
+    else:
+        if picture.move:
+            view = table.rules.preview(view, table.rules.parse(picture.move))
+        png = DRAWERS[picture.kind](view, names=table.names)
     alt = render.alt(view, speaker(language), names=table.names)
-    png = DRAWERS[picture.kind](view, names=table.names)
     return None if png is None else Drawn(png, alt)
 
 

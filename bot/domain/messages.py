@@ -93,10 +93,11 @@ class Command(msgspec.Struct, frozen=True):
 class Picture(msgspec.Struct, frozen=True):
     """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game.
 
-    `move` is one that the seat has not played: what it would look like.
+    `own` is the board as that seat plays on it. `move` is one that the seat has not played: what it would look like;
+    of one's own board, the words chosen so far.
     """
 
-    kind: Literal["lobby", "board", "hand", "scoring"]
+    kind: Literal["lobby", "board", "hand", "scoring", "own"]
     at: int
     seat: int | None = None
     move: str = ""

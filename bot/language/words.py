@@ -35,6 +35,11 @@ def learn() -> None:
         bundle(language)
 
 
+def knows(key: str) -> bool:
+    """Whether there is a sentence of this key; all languages have the same."""
+    return bool(bundle("en").has_message(key))
+
+
 def say(language: str, key: str, /, **args: str | int) -> str:
     """One sentence. A key that is missing shows as itself and is logged: a reader is never left with nothing."""
     words = bundle(language)

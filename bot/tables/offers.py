@@ -9,7 +9,7 @@ import msgspec
 
 from bot.domain.messages import Button, Line, line
 from bot.domain.table import Table
-from bot.language.words import fact_line
+from bot.language.words import fact_line, knows
 from rules import choices
 from rules.contract import Move, View
 
@@ -17,13 +17,17 @@ WORD = "word"  # the key of a word that speaks for itself
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """The moves a seat may play, in order, and the face of each prefix of them that has one; can one look first?"""
+    """The moves a seat may play, in order, and the face of each prefix of them that has one; can one look first?
+
+    `prompt` says what is to be decided.
+    """
 
     seat: int
     stamp: int
     moves: tuple[str, ...]
     labels: dict[str, Line]
     previews: bool
+    prompt: Line
 
 
 def offer(table: Table, person: str) -> Offer | None:
@@ -37,7 +41,14 @@ def offer(table: Table, person: str) -> Offer | None:
     legal, view = table.rules.legal(state, seat), table.rules.view(state, seat)
     moves = tuple(str(move) for move in legal)
     previews = bool(legal) and table.rules.preview(view, legal[0]) is not None
-    return Offer(seat, table.stamp, moves, _labels(table, view, moves), previews)
+    return Offer(seat, table.stamp, moves, _labels(table, view, moves), previews, prompt(table, view, moves))
+
+
+def prompt(table: Table, view: View, moves: Sequence[str]) -> Line:
+    """What is to be decided: the game's words for its phase if it has some, else the one kind of move there is."""
+    key = f"{table.game}-prompt-{getattr(view, 'phase', '')}"
+    kinds = list(dict.fromkeys(move.split(" ")[0] for move in moves))
+    return named(table, view, kinds[:1]) if len(kinds) == 1 and not knows(key) else line(key)
 
 
 def _labels(table: Table, view: View, moves: Sequence[str]) -> dict[str, Line]:
@@ -75,6 +86,12 @@ def spoken(table: Table, seat: int, move: Move) -> Line:
 def _told(table: Table, view: object, words: tuple[str, ...], since: int) -> Line:
     """What the words mean, from the one of that number on."""
     faces = [_face(table, view, words[:depth]) for depth in range(since, len(words) + 1)]
+    return reduce(lambda first, then: line("and-then", first=first, then=then), faces)
+
+
+def named(table: Table, view: View, words: Sequence[str]) -> Line:
+    """A move or its beginning as it is said: word after word, by what each means here."""
+    faces = [_face(table, view, tuple(words[: depth + 1])) for depth in range(len(words))]
     return reduce(lambda first, then: line("and-then", first=first, then=then), faces)
 
 

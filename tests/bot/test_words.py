@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import UTC
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -186,6 +186,13 @@ def derived(name: str) -> set[str]:
     return keys | {f"{name}-option-{option}{about}" for option in game.options for about in ("", "-about")}
 
 
+def prompts(name: str) -> set[str]:
+    """The keys a game may have for what is to be decided, one a phase."""
+    game = GAMES[name]
+    view = game.view(game.start(game.seats[0], "seed"), None)
+    return {f"{name}-prompt-{phase}" for phase in get_args(get_type_hints(type(view))["phase"])}
+
+
 def test_every_key_that_is_said_exists(used: Used) -> None:
     missing = {key for key in used.said if key not in messages("en")} - {"when"}
     assert missing == set()
@@ -197,7 +204,7 @@ def test_everything_a_game_may_state_has_words(name: str) -> None:
 
 
 def test_no_key_is_there_for_nothing(used: Used) -> None:
-    games = {key for name in GAMES for key in derived(name)}
+    games = {key for name in GAMES for key in derived(name) | prompts(name)}
     called = {key for message in messages("en").values() for key in message.calls}
     idle = [key for key in messages("en") if key not in games | called and not used.uses(key)]
     assert idle == []

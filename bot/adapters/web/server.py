@@ -102,6 +102,7 @@ ROUTES = (
     web.get("/api/t/{id}/picture", showing.get_picture_words),
     web.get("/api/t/{id}/own.png", showing.get_own),
     web.get("/api/t/{id}/own", showing.get_own_words),
+    web.get("/api/t/{id}/steps", showing.get_steps),
     web.get("/healthz", health.get_health),
     web.get("/metrics", health.get_metrics),
     web.get("/{path:.*}", pages.nowhere),

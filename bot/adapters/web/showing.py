@@ -9,8 +9,10 @@ import msgspec
 from aiohttp import web
 
 from bot.adapters.connections import while_waited_for
-from bot.adapters.web import gallery, snapshot
+from bot.adapters.web import gallery
+from bot.adapters.web.images import drawable
 from bot.adapters.web.limits import PICTURE_SECONDS
+from bot.adapters.web.own_board import begins_a_move, own_board, own_picture
 from bot.adapters.web.places import GALLERY, table_of, visitor
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
 from bot.delivery.pictures import Drawn
@@ -31,8 +33,10 @@ class Shared(msgspec.Struct, frozen=True):
 class Own(msgspec.Struct, frozen=True):
     """A picture for one person."""
 
-    kind: Literal["board", "hand"]
+    kind: Literal["board", "hand", "own"]
     move: str = ""
+    seat: int | None = None  # whose it is to be
+    tag: str = ""  # of one's own board: the moment that is meant
 
 
 Asked = TypeVar("Asked", Shared, Own)
@@ -61,7 +65,7 @@ async def _public(request: web.Request) -> tuple[Table, Picture]:
     table = await table_of(request)
     asked = _asked(request, Shared)
     picture = Picture(asked.kind, asked.at)
-    if not snapshot.drawable(table, picture):
+    if not drawable(table, picture):
         raise Problem(404, line("web-no-picture"))
     return table, picture
 
@@ -85,24 +89,54 @@ async def get_picture_words(request: web.Request) -> web.Response:
     return reply_json({"alt": drawn.alt})
 
 
-async def _own(request: web.Request) -> Drawn:
-    """A picture for the active person of this browser, and for nobody else: the hand, or a move not yet played."""
+async def _seat(request: web.Request, asked: Own) -> tuple[Table, int]:
+    """The table and the seat there of the active person of this browser, and of nobody else."""
     table = await table_of(request)
-    person = browser_of(request).active
-    seat = table.seat_of(person)
-    if seat is None or table.position is None:
+    seat = table.seat_of(browser_of(request).active)
+    if seat is None or table.position is None or asked.seat not in (None, seat):
         raise Problem(403, line("web-no-hand"))
+    return table, seat
+
+
+async def _own(request: web.Request) -> Drawn:
+    """A picture for one person: the hand, a move not yet played, or the board as they play on it."""
     asked = _asked(request, Own)
-    offered = offer(table, person)
+    table, seat = await _seat(request, asked)
+    if asked.kind == "own":
+        return await _drawn(request, table, _own_board(request, table, seat, asked))
+    offered = offer(table, browser_of(request).active)
     if asked.move and (offered is None or asked.move not in offered.moves):
         raise Problem(404, line("web-no-picture"))
     return await _drawn(request, table, Picture(asked.kind, table.entries, seat, asked.move))
 
 
+def _own_board(request: web.Request, table: Table, seat: int, asked: Own) -> Picture:
+    """One's own board at the moment that is meant; none once that is over, or if no move begins so."""
+    now = gallery.tag(table, own_picture(table, seat), request[READER].language)
+    if asked.tag != now or not begins_a_move(table, seat, asked.move):
+        raise Problem(404, line("web-no-picture"))
+    return own_picture(table, seat, asked.move)
+
+
 async def get_own(request: web.Request) -> web.Response:
-    """One's own picture."""
+    """One's own picture. Its browser keeps the board of a moment for a while: the address names moment and seat."""
     drawn = await _own(request)
-    return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": "no-store"})
+    kept = f"private, max-age={PICTURE_SECONDS}" if request.query.get("kind") == "own" else "no-store"
+    return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": kept})
+
+
+async def get_steps(request: web.Request) -> web.Response:
+    """One's own board with these words chosen, and what can be tapped there next."""
+    asked = _asked(request, Own)
+    table, seat = await _seat(request, asked)
+    _own_board(request, table, seat, asked)
+    with while_waited_for(request):
+        found = await own_board(
+            table, browser_of(request).active, asked.move, request[READER], request.app[GALLERY], visitor(request)
+        )
+    if found is None:
+        raise Problem(429, line("web-too-many-pictures"))
+    return reply_json(found)
 
 
 async def get_own_words(request: web.Request) -> web.Response:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from urllib.parse import urlencode
 
 import msgspec
 
 import render
 from bot.adapters.web import PLATFORM, tools
-from bot.adapters.web.gallery import Gallery, size, tag
-from bot.adapters.web.naming import name_of
+from bot.adapters.web.gallery import Gallery
+from bot.adapters.web.images import Image, described, drawable, image_of
+from bot.adapters.web.own_board import OwnBoard, lobby_board, own_board
 from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, together, when
 from bot.domain.table import Table
 from bot.domain.turn_time import Pause
-from bot.runtime.fair_queue import QueueFull
 from bot.tables import timing
 from bot.tables.offers import offer
 
@@ -40,16 +39,6 @@ class Switch(msgspec.Struct, frozen=True):
     label: str
     about: str
     on: bool
-
-
-class Image(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a picture and its words are; the words and the size at once for the one in sight."""
-
-    src: str
-    words: str
-    alt: str = ""
-    width: int = 0
-    height: int = 0
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -81,6 +70,7 @@ class Choice(msgspec.Struct, frozen=True):
     labels: dict[str, str]
     previews: bool
     until: str
+    prompt: str
 
 
 class Hotseat(msgspec.Struct, frozen=True):
@@ -110,6 +100,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     hotseat: list[Hotseat]
     room: bool
     hand: Image | None
+    own: OwnBoard | None
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -148,6 +139,10 @@ async def snapshot(
     kept = _without_repeats(_kept(feed), stage)
     posts = [await _said(table, post, person, reader, moment, gallery if post.id == stage else None) for post in kept]
     mine = table.seat_of(person) in acting
+    own = await own_board(table, person, "", reader, gallery, moment.visitor) if mine else None
+    if table.phase == "lobby":
+        image = next((post.picture for post in posts if post.id == stage and post.picture), None)
+        own = lobby_board(table, person, image, reader) if image and image.width else None
     return Snapshot(
         who=person,
         version=table.version,
@@ -165,6 +160,7 @@ async def snapshot(
         hotseat=_hotseat(table, acting, browser),
         room=table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1,
         hand=_hand(table, person, reader),
+        own=own,
     )
 
 
@@ -228,7 +224,7 @@ async def _said(table: Table, post: Post, person: str, reader: Reader, moment: M
     shown = post.picture if post.picture and drawable(table, post.picture, live=gallery is not None) else None
     image = image_of(table, shown, reader) if shown else None
     if gallery and shown and image:
-        image = await _described(table, shown, image, reader, moment, gallery)
+        image = await described(table, shown, image, reader, gallery, moment.visitor)
     buttons = [button for button in post.buttons if not gallery and tools.still_fits(table, person, post, button)]
     return Said(
         post.id,
@@ -238,37 +234,6 @@ async def _said(table: Table, post: Post, person: str, reader: Reader, moment: M
         [_face(one, reader) for one in buttons],
         _call(post, reader),
     )
-
-
-def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
-    """Whether the table still knows what is on it: a moment of its game, or its lobby while people sit down."""
-    if picture.kind == "lobby":
-        return live and table.phase == "lobby" and picture.at == 0
-    return table.position is not None and 0 <= picture.at <= table.entries
-
-
-def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
-    """Where a picture of this table is; what only its owner may see has an address that asks who looks."""
-    base = f"/api/t/{name_of(table.channel)}"
-    if picture.seat is not None:
-        key = urlencode({"kind": picture.kind, "move": picture.move, "v": table.version})
-        return Image(f"{base}/own.png?{key}", f"{base}/own?{key}")
-    key = urlencode({"kind": picture.kind, "at": picture.at})
-    return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
-
-
-async def _described(
-    table: Table, picture: Picture, image: Image, reader: Reader, moment: Moment, gallery: Gallery
-) -> Image:
-    """With its words and its size; without, where so many pictures wait that the table would wait for them."""
-    try:
-        drawn = await gallery.show(table, picture, reader.language, moment.visitor)
-    except QueueFull:
-        return image
-    if drawn is None:
-        return image
-    width, height = size(drawn.png)
-    return msgspec.structs.replace(image, alt=drawn.alt, width=width, height=height)
 
 
 def _words(lines: Sequence[Line], reader: Reader) -> list[str]:
@@ -316,7 +281,8 @@ def _offer(table: Table, person: str, reader: Reader, moment: Moment) -> Choice 
     labels = {prefix: reader.speak(label) for prefix, label in found.labels.items()}
     limit = _limit(table, moment)
     until = reader.speak(line("web-until", until=when(limit))) if limit is not None else ""
-    return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until)
+    asks = reader.speak(found.prompt)
+    return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until, asks)
 
 
 def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hotseat]:

@@ -83,6 +83,9 @@ alhambra-not-bought = { $tile } is not among the buildings you have to place.
 alhambra-no-dirk = Dirk plays only when there are two of you.
 
 ## Buttons
+alhambra-prompt-act = Take money, buy a building, or rebuild
+alhambra-prompt-place = Build what you bought, or put it in reserve
+alhambra-prompt-last = Build what you were given, or put it in reserve
 alhambra-take-word = Take money
 alhambra-buy-word = Buy
 alhambra-add-word = Build from reserve

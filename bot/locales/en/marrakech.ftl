@@ -35,6 +35,7 @@ marrakech-away-from-assam = One half must touch Assam’s cell, { $assam }.
 marrakech-whole-rug = { $first } and { $second } are both halves of one rug (owner: { $owner }). A whole rug may not be covered at a stroke.
 
 ## Buttons
+marrakech-prompt-turn = Turn Assam, then the die is rolled
 marrakech-way-label = { $way_raw ->
         [left] ↰ Left
         [right] ↱ Right

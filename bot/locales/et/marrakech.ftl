@@ -34,6 +34,7 @@ marrakech-away-from-assam = Üks vaiba pool peab puudutama Assami ruutu { $assam
 marrakech-whole-rug = { $first } ja { $second } on ühe vaiba mõlemad pooled (omanik: { $owner }). Tervet vaipa ei tohi korraga katta.
 
 ## Nupud
+marrakech-prompt-turn = Pööra Assamit, siis veeretatakse täringut
 marrakech-way-label = { $way_raw ->
         [left] ↰ Vasakule
         [right] ↱ Paremale

@@ -83,6 +83,9 @@ alhambra-not-bought = { $tile }: ez nincs az elhelyezendő épületek között.
 alhambra-no-dirk = Géza csak akkor játszik, ha ketten vagytok.
 
 ## Gombok
+alhambra-prompt-act = Vegyél fel pénzt, vásárolj, vagy építs át
+alhambra-prompt-place = Építsd be, amit vettél, vagy tedd tartalékba
+alhambra-prompt-last = Építsd be, amit kaptál, vagy tedd tartalékba
 alhambra-take-word = Pénz felvétele
 alhambra-buy-word = Vásárlás
 alhambra-add-word = Építés tartalékból

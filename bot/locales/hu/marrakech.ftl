@@ -29,6 +29,7 @@ marrakech-away-from-assam = A szőnyeg egyik fele érintse Asszam mezőjét: { $
 marrakech-whole-rug = { $first } és { $second } ugyanannak a szőnyegnek a két fele (tulajdonos: { $owner }). Egész szőnyeget nem szabad egyszerre letakarni.
 
 ## Gombok
+marrakech-prompt-turn = Fordítsd el Asszamot, aztán gurul a kocka
 marrakech-way-label = { $way_raw ->
         [left] ↰ Balra
         [right] ↱ Jobbra

@@ -125,6 +125,9 @@ alhambra-not-bought = { $tile }: среди купленного такого н
 alhambra-no-dirk = Дирк играет, только когда вас двое.
 
 ## Кнопки
+alhambra-prompt-act = Возьмите деньги, купите здание или перестройте
+alhambra-prompt-place = Постройте купленное или положите в запас
+alhambra-prompt-last = Постройте полученное или положите в запас
 alhambra-take-word = Взять деньги
 alhambra-buy-word = Купить
 alhambra-add-word = Построить из запаса

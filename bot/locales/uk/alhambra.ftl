@@ -125,6 +125,9 @@ alhambra-not-bought = { $tile }: серед купленого такого не
 alhambra-no-dirk = Дірк грає, лише коли вас двоє.
 
 ## Кнопки
+alhambra-prompt-act = Візьміть гроші, купіть будівлю або перебудуйте
+alhambra-prompt-place = Збудуйте куплене або покладіть у запас
+alhambra-prompt-last = Збудуйте отримане або покладіть у запас
 alhambra-take-word = Взяти гроші
 alhambra-buy-word = Купити
 alhambra-add-word = Збудувати із запасу

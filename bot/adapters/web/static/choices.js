@@ -16,6 +16,26 @@ export function step(moves, path) {
   }
 }
 
+/** Whose turn it is, what is to be decided, and what is chosen on the board so far; `back` puts that back. */
+export class Prompt {
+  constructor(back) {
+    this.back = back;
+    this.root = el("div", { class: "crumbs", hidden: true });
+    this.key = "";
+  }
+
+  show(offer, chosen) {
+    const key = JSON.stringify([offer?.prompt, offer?.until, chosen, Boolean(offer)]);
+    if (key === this.key) return;
+    this.key = key;
+    this.root.hidden = !offer;
+    if (!offer) return this.root.replaceChildren();
+    const back = chosen ? button([icon("back"), say("web-back")], this.back, { class: "quiet back" }) : null;
+    const until = offer.until ? el("span", { class: "until" }, offer.until) : null;
+    this.root.replaceChildren(...[el("b", { class: "turn-sign" }, say("web-your-turn")), el("span", { class: "prompt" }, chosen || offer.prompt), until, back].filter(Boolean));
+  }
+}
+
 /** The panel of choices for one offer; `send` gets a whole move, `look` one to be seen before it is played. */
 export class Choices {
   constructor(root, send, look) {
@@ -49,14 +69,13 @@ export class Choices {
     this.root.replaceChildren(this.heading(here.words), el("div", { class: "faces" }, faces));
   }
 
-  /** Whose turn it is, what was chosen so far in words, and as it will be written. */
+  /** What was chosen so far in words, and as it will be written. */
   heading(words) {
+    if (!words.length) return "";
     const faces = words.map((_, at) => this.face(words.slice(0, at + 1)));
-    const asks = faces.length ? faces.join(" · ") : say("web-choose");
-    const written = words.length > 1 || (words.length && faces[0] !== words[0]) ? el("code", {}, `${words.join(" ")} …`) : null;
-    const back = this.trail.length ? button([icon("back"), say("web-back")], () => this.back(), { class: "quiet back" }) : null;
-    const until = this.offer.until ? el("span", { class: "until" }, this.offer.until) : null;
-    return el("div", { class: "crumbs" }, el("b", { class: "turn-sign" }, say("web-your-turn")), until, el("span", { class: "prompt" }, asks), written, back);
+    const written = words.length > 1 || faces[0] !== words[0] ? el("code", {}, `${words.join(" ")} …`) : "";
+    const back = this.trail.length ? button([icon("back"), say("web-back")], () => this.back(), { class: "quiet back" }) : "";
+    return el("div", { class: "crumbs" }, el("span", {}, faces.join(" · ")), written, back);
   }
 
   choice(words) {

@@ -63,7 +63,8 @@ export class Stage {
   constructor() {
     this.img = el("img", { class: "board", alt: "" });
     this.lines = el("div", { class: "lines" });
-    this.root = el("section", { class: "stage", "aria-label": say("web-stage") }, el("figure", {}, this.img, el("figcaption", {}, this.lines)));
+    this.frame = el("div", { class: "frame" }, this.img);
+    this.root = el("section", { class: "stage", "aria-label": say("web-stage") }, el("figure", {}, this.frame, el("figcaption", {}, this.lines)));
     this.key = "";
   }
 
@@ -87,6 +88,11 @@ export class Stage {
     this.img.alt = picture.alt;
     this.img.width = picture.width;
     this.img.height = picture.height;
+    if (picture.width) this.frame.style.setProperty("--shape", picture.width / picture.height);
     if (this.img.getAttribute("src") !== picture.src) this.img.src = picture.src;
+  }
+  /** Resolves once the picture is in sight. */
+  settled() {
+    return this.img.decode().catch(() => {});
   }
 }

@@ -54,6 +54,15 @@ function fillSheet(...content) {
   if (!sheet.open) sheet.showModal();
 }
 
+/** A few things to choose from. */
+export function openSheet(title, buttons) {
+  fillSheet(el("h2", {}, title), el("div", { class: "row" }, buttons));
+}
+
+export function closeSheet() {
+  sheet.close();
+}
+
 function openPeople() {
   fillSheet(
     el("h2", {}, say("web-people")),

@@ -1,12 +1,13 @@
 // One table: keeps the page in step with the server and sends what is pressed and typed.
 
+import { Board } from "/static/board.js";
 import { CommandBox } from "/static/box.js";
 import { keepCalm } from "/static/calm.js";
-import { Choices } from "/static/choices.js";
+import { Choices, Prompt } from "/static/choices.js";
 import { announce, button, el, icon, seatMark } from "/static/dom.js";
 import { Stage, Story } from "/static/feed.js";
 import { freshId, get, listen, post, Refusal, showBanner } from "/static/net.js";
-import { askPlayer, ensureName, me, refreshMe, sure, switchTo } from "/static/people.js";
+import { askPlayer, closeSheet, ensureName, me, openSheet, refreshMe, sure, switchTo } from "/static/people.js";
 import { Hand, Private } from "/static/private.js";
 import { say } from "/static/words.js";
 
@@ -31,6 +32,12 @@ class TablePage {
     this.stage = new Stage();
     this.private = new Private((text, stamp) => this.send(text, stamp));
     this.hand = new Hand();
+    this.board = new Board(this.stage, {
+      play: (words, stamp) => this.send(words.startsWith("/") ? words : `/play ${words}`, stamp),
+      invite: () => this.invite(),
+      chosen: (own) => this.prompt.show(this.snapshot.offer, own?.says),
+    });
+    this.prompt = new Prompt(() => this.board.choose(""));
     this.choicesPanel = el("div", { class: "choices", hidden: true });
     this.choices = new Choices(
       this.choicesPanel,
@@ -41,6 +48,14 @@ class TablePage {
     this.seats = el("ul", { class: "seat-list", "aria-label": say("web-seats") });
     this.status = el("div", { class: "status" });
     this.asides = el("div", { class: "asides" });
+    this.words = el(
+      "details",
+      { class: "more in-words", ontoggle: () => (localStorage.inWords = this.words.open) },
+      el("summary", {}, icon("keyboard"), el("span", {}, say("web-words"))),
+      this.choicesPanel,
+      this.box.root,
+    );
+    this.words.open = localStorage.inWords === "true";
     this.tools = el("div", { class: "tools", role: "group", "aria-label": say("web-tools") });
     this.visibility = () => this.seen();
     this.shortcut = (event) => this.toBox(event);
@@ -52,15 +67,15 @@ class TablePage {
     const dock = el(
       "section",
       { class: "dock", "aria-label": say("web-dock") },
-      el("div", { class: "aside" }, this.private.root, this.asides, this.hand.panel),
-      el("div", { class: "now" }, this.status, this.choicesPanel, this.tools),
-      this.box.root,
+      el("div", { class: "aside" }, this.private.root, this.asides),
+      el("div", { class: "now" }, this.status, this.prompt.root, this.tools),
     );
-    this.main.replaceChildren(this.story.root, this.stage.root, el("aside", { class: "side" }, this.seats), dock);
+    this.stage.frame.append(this.hand.panel);
+    this.main.replaceChildren(this.stage.root, this.story.root, el("aside", { class: "side" }, this.seats), dock);
     document.addEventListener("visibilitychange", this.visibility);
     document.addEventListener("keydown", this.shortcut);
     this.seen();
-    this.toNow();
+    this.story.root.scrollTop = this.story.root.scrollHeight;
     this.release = keepCalm(dock);
   }
 
@@ -110,6 +125,7 @@ class TablePage {
     const typing = event.target.closest("input, select, textarea, dialog");
     if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    this.words.open = true;
     this.box.input.value = "/";
     this.box.input.focus();
     this.box.ask();
@@ -139,22 +155,23 @@ class TablePage {
   take(snapshot) {
     if (this.ended) return;
     const before = this.snapshot;
-    const following = before && this.atNow();
     this.snapshot = snapshot;
     if (before && before.who !== snapshot.who) this.hide();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
+    const { own } = snapshot;
     this.story.show(snapshot.posts.filter((one) => !one.buttons.length), now);
-    this.stage.show(now);
+    this.stage.show(own && now ? { ...now, picture: this.board.picture(own, snapshot.offer) } : now);
+    this.board.show(own, snapshot.offer);
     this.showPlace();
     this.showSeats();
     this.showStatus();
     this.showAsides(snapshot.posts.filter((one) => one.buttons.length));
     this.hand.show(snapshot.hand);
     this.choices.show(snapshot.offer);
+    this.prompt.show(snapshot.offer, this.board.own?.says);
     this.showTools();
     if (this.sent && snapshot.version > this.sent.version) this.hold(null);
     if (before && !before.mine && snapshot.mine) announce(say("web-your-turn"));
-    if (following) this.toNow();
   }
 
   /** Another person is at the screen now. */
@@ -205,7 +222,7 @@ class TablePage {
   async handOver(other) {
     if (other.text) return this.send(other.text, undefined, other.person);
     await switchTo(other.person);
-    document.querySelector(".choice")?.focus({ preventScroll: true });
+    document.querySelector(".spot")?.focus({ preventScroll: true });
   }
 
   /** While there is room: how others come to the table. */
@@ -255,7 +272,7 @@ class TablePage {
     const first = main.filter((face) => face.style === "primary").map((face) => this.tool(face));
     const others = main.filter((face) => face.style !== "primary").map((face) => this.tool(face));
     const rules = toggles.map((toggle) => this.toggle(toggle));
-    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, more ?? "", ...rules);
+    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, more ?? "", this.words, ...rules);
   }
 
   tool(face, stamp) {
@@ -300,6 +317,18 @@ class TablePage {
     this.choices.busy(Boolean(sent));
   }
 
+  /** A free seat in the lobby: taken at once, or who may be asked to sit there. */
+  invite() {
+    const offered = this.snapshot.tools.filter((face) => face.text === "/robot");
+    const press = (act) => () => {
+      closeSheet();
+      act();
+    };
+    const robots = offered.map((face) => button(face.label, press(() => this.send(face.text)), { class: "plain" }));
+    const add = this.addButton();
+    openSheet(say("web-seat-who"), [...robots, button(add.textContent, press(() => add.click()), { class: "plain" }), button([icon("share"), say("web-invite")], press(() => this.share()), { class: "plain" })]);
+  }
+
   async share() {
     const link = location.href;
     if (navigator.share && matchMedia("(pointer: coarse)").matches) {
@@ -310,19 +339,6 @@ class TablePage {
     await this.private.show({ ok: true, lines: [{ text: say(copied ? "web-copied" : "web-copy-this") }], buttons: [] });
     this.private.root.querySelector(".lines").append(field);
     if (!copied) field.select();
-  }
-
-  /** On a narrow page the present is at the bottom, as in any chat. */
-  toNow() {
-    const fixed = getComputedStyle(this.main.querySelector(".dock")).position !== "sticky";
-    if (!fixed) this.stage.img.scrollIntoView({ block: "start" });
-    this.story.root.scrollTop = this.story.root.scrollHeight;
-  }
-
-  /** Whether the present is in sight, and not something further up being read. */
-  atNow() {
-    const { top } = this.stage.img.getBoundingClientRect();
-    return top < innerHeight / 2 && top > -innerHeight / 4;
   }
 }
 

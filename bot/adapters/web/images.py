@@ -1,0 +1,60 @@
+"""Where the pictures of a table are, and who may ask for them."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+import msgspec
+
+from bot.adapters.web.gallery import Gallery, size, tag
+from bot.adapters.web.naming import name_of
+from bot.adapters.web.reader import Reader
+from bot.domain.messages import Picture
+from bot.domain.table import Table
+from bot.runtime.fair_queue import QueueFull
+
+
+class Image(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a picture and its words are; the words and the size at once for the one in sight."""
+
+    src: str
+    words: str
+    alt: str = ""
+    width: int = 0
+    height: int = 0
+
+
+def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
+    """Whether the table still knows what is on it: a moment of its game, or its lobby while people sit down."""
+    if picture.kind == "lobby":
+        return live and table.phase == "lobby" and picture.at == 0
+    return table.position is not None and 0 <= picture.at <= table.entries
+
+
+def base_of(table: Table) -> str:
+    """Where everything about a table is."""
+    return f"/api/t/{name_of(table.channel)}"
+
+
+def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
+    """Where a picture of this table is; what only its owner may see has an address that asks who looks."""
+    base = base_of(table)
+    if picture.seat is not None:
+        asked = {"kind": picture.kind, "seat": picture.seat, "move": picture.move, "v": table.version}
+        return Image(f"{base}/own.png?{urlencode(asked)}", f"{base}/own?{urlencode(asked)}")
+    key = urlencode({"kind": picture.kind, "at": picture.at})
+    return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
+
+
+async def described(
+    table: Table, picture: Picture, image: Image, reader: Reader, gallery: Gallery, visitor: str | None
+) -> Image:
+    """With its words and its size; without, where so many pictures wait that the table would wait for them."""
+    try:
+        drawn = await gallery.show(table, picture, reader.language, visitor)
+    except QueueFull:
+        return image
+    if drawn is None:
+        return image
+    width, height = size(drawn.png)
+    return msgspec.structs.replace(image, alt=drawn.alt, width=width, height=height)
