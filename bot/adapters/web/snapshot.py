@@ -137,9 +137,9 @@ async def snapshot(
     person = browser.active
     stage = _stage(table, feed)
     kept = _without_repeats(_kept(feed), stage)
-    posts = [await _said(table, post, person, reader, moment, gallery if post.id == stage else None) for post in kept]
     mine = table.seat_of(person) in acting
     own = await own_board(table, person, "", reader, gallery, moment.visitor) if mine else None
+    posts = [await _said(table, post, person, reader, moment, gallery, post.id == stage, own) for post in kept]
     if table.phase == "lobby":
         image = next((post.picture for post in posts if post.id == stage and post.picture), None)
         own = lobby_board(table, person, image, reader) if image and image.width else None
@@ -220,12 +220,22 @@ def _offered(post: Post) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(button.text for button in post.buttons), tuple(called.person for called in post.called)
 
 
-async def _said(table: Table, post: Post, person: str, reader: Reader, moment: Moment, gallery: Gallery | None) -> Said:
-    shown = post.picture if post.picture and drawable(table, post.picture, live=gallery is not None) else None
+async def _said(
+    table: Table,
+    post: Post,
+    person: str,
+    reader: Reader,
+    moment: Moment,
+    gallery: Gallery,
+    live: bool,
+    own: OwnBoard | None,
+) -> Said:
+    """A post. The live one has its picture described, unless one's own board stands in its place."""
+    shown = post.picture if post.picture and drawable(table, post.picture, live=live) else None
     image = image_of(table, shown, reader) if shown else None
-    if gallery and shown and image:
+    if live and not own and shown and image:
         image = await described(table, shown, image, reader, gallery, moment.visitor)
-    buttons = [button for button in post.buttons if not gallery and tools.still_fits(table, person, post, button)]
+    buttons = [button for button in post.buttons if not live and tools.still_fits(table, person, post, button)]
     return Said(
         post.id,
         _words(post.lines, reader),

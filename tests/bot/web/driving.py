@@ -84,12 +84,18 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+IN_WORDS = "if (location.protocol === 'http:') localStorage.inWords ??= 'true'"
+
+
 class Screen:
-    """One browser window, and what a person does there."""
+    """One browser window, and what a person does there. `words`: they play in words, with the buttons unfolded."""
 
     def __init__(self, browser: Browser, url: str, **settings: object) -> None:
-        given = {"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, **settings}
+        given = {"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, "words": True, **settings}
+        words = given.pop("words")
         self.context = browser.new_context(**given)  # type: ignore[arg-type]
+        if words:
+            self.context.add_init_script(IN_WORDS)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.url = url

@@ -46,13 +46,13 @@ function download(file) {
   return el("a", { class: "button plain", href, download: file.name }, say("web-download", { name: file.name }));
 }
 
-/** One's own hand: shown when asked for, kept in step with the game, and never shown to the next at the screen. */
+/** One's own hand, while one's own board does not show it: over the board, and never shown to the next at the screen. */
 export class Hand {
   constructor() {
     this.open = false;
     this.img = el("img", { alt: "" });
     this.toggle = button([icon("lock"), say("web-hand")], () => this.press(), { class: "plain", "aria-expanded": "false" });
-    this.panel = el("div", { class: "hand", hidden: true }, this.img);
+    this.panel = el("div", { class: "hand", role: "region", "aria-label": say("web-hand"), tabindex: "0", hidden: true });
     this.picture = null;
   }
 
@@ -76,6 +76,7 @@ export class Hand {
     this.toggle.hidden = !this.picture;
     this.toggle.setAttribute("aria-expanded", this.open);
     this.panel.hidden = !this.open;
+    this.panel.replaceChildren(...(this.open ? [this.img] : []));
     if (!this.open) return this.img.removeAttribute("src");
     if (this.img.getAttribute("src") === this.picture.src) return;
     this.img.src = this.picture.src;

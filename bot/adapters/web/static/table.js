@@ -50,7 +50,7 @@ class TablePage {
     this.asides = el("div", { class: "asides" });
     this.words = el(
       "details",
-      { class: "more in-words", ontoggle: () => (localStorage.inWords = this.words.open) },
+      { class: "in-words", ontoggle: () => (localStorage.inWords = this.words.open) },
       el("summary", {}, icon("keyboard"), el("span", {}, say("web-words"))),
       this.choicesPanel,
       this.box.root,
@@ -166,7 +166,7 @@ class TablePage {
     this.showSeats();
     this.showStatus();
     this.showAsides(snapshot.posts.filter((one) => one.buttons.length));
-    this.hand.show(snapshot.hand);
+    this.hand.show(own ? null : snapshot.hand); // one's own board shows what one holds
     this.choices.show(snapshot.offer);
     this.prompt.show(snapshot.offer, this.board.own?.says);
     this.showTools();
