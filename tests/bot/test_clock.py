@@ -9,9 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.app.serving import clocks as clocks_of
+from bot.domain import due
 from bot.domain.due import TIDY
 from bot.runtime.tasks import end
 from bot.schedule.clock import AT_ONCE, Clock
+from bot.schedule.thinkers import Thinkers
 from bot.store.connect import connect
 from bot.store.keys import key, partition, shared_key
 from bot.store.leases import LEASE
@@ -291,3 +294,8 @@ async def test_however_many_clocks_tidy_a_lobby_is_closed_once(room: Room, clock
     keepers = [Clock(room.store, clock, {TIDY: room.tables.tidy}) for _ in range(5)]
     await asyncio.gather(*(keeper.tick() for keeper in keepers))
     assert ((await room.table()).phase, (await room.table()).version) == ("closed", 2)
+
+
+async def test_whatever_may_fall_due_is_done_by_one_of_the_clocks(room: Room) -> None:
+    kept = [kind for clock in clocks_of(room.tables, Thinkers()) for kind in clock.handlers]
+    assert sorted(kept) == sorted(due.KINDS)
