@@ -103,8 +103,23 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def _help(desk: Desk, asked: looking.Help) -> Answer:
-    """/help: the commands that make sense at this moment."""
-    return looking.help_here(desk, [usage_line(entry) for entry in COMMANDS if moment_of(desk.table) in entry.when])
+    """/help: the commands that make sense at this moment, for whoever asks."""
+    fit = [entry for entry in COMMANDS if moment_of(desk.table) in entry.when and _is_for(entry, desk)]
+    return looking.help_here(desk, [usage_line(entry) for entry in fit])
+
+
+def _is_for(entry: Entry, desk: Desk) -> bool:
+    """Whether the one who asks may give this command."""
+    who, table = desk.who, desk.table
+    match entry.who:
+        case "anyone":
+            return True
+        case "seated":
+            return who.moderator or (table is not None and table.seat_of(who.id) is not None)
+        case "host":
+            return who.moderator or (table is not None and table.host == who.id)
+        case "moderator":
+            return who.moderator
 
 
 ALWAYS: tuple[Moment, ...] = ("none", "lobby", "playing")

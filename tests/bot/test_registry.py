@@ -10,6 +10,7 @@ from bot.service.registry import COMMANDS, HOUSE, NAMES, TEXT_LENGTH, Unknown, d
 from bot.tables.lobby import New
 from bot.tables.playing import Play
 from bot.tables.settings import Settings
+from tests.bot.conftest import Room
 
 names = some.sampled_from([*(entry.name for entry in COMMANDS), *HOUSE, "robot_plays", ""])
 words = some.sampled_from(
@@ -71,3 +72,17 @@ def test_the_words_after_a_command_are_read_into_its_arguments() -> None:
     assert parse("/NEW Quixote  A b a") == New("quixote", ("a", "b"))
     assert parse("/settings Pace 1D") == Settings("pace", "1d")
     assert parse("/reminded 0 80 1.5 elsewhere 0") == Unknown("reminded")
+
+
+async def test_who_does_not_sit_at_a_table_can_give_no_command_that_is_not_for_anyone(room: Room) -> None:
+    await room.say("Anna", "/new marrakech")
+    await room.say("Béla", "/join")
+    for entry in COMMANDS:
+        if entry.who != "anyone" and "lobby" in entry.when:
+            assert not (await room.say("Zoe", f"/{entry.name}")).ok, entry.name
+    await room.say("Anna", "/start")
+    before = await room.table()
+    for entry in COMMANDS:
+        if entry.who != "anyone":
+            assert not (await room.say("Zoe", f"/{entry.name}")).ok, entry.name
+    assert await room.table() == before
