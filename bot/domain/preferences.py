@@ -42,14 +42,14 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
         return ZoneInfo(zone) if zone else UTC
 
 
-def located(habits: Preferences, who: Person) -> Preferences:
-    """The habits in the time zone that the platform tells of the person, unless they have chosen one."""
+def located(preferences: Preferences, who: Person) -> Preferences:
+    """The preferences in the time zone that the platform tells of the person, unless they have chosen one."""
     known = known_zones().get(who.zone.lower())
-    return msgspec.structs.replace(habits, zone=known) if known and not habits.zone else habits
+    return msgspec.structs.replace(preferences, zone=known) if known and not preferences.zone else preferences
 
 
-def digest_due(habits: Preferences, now: float) -> float | None:
+def digest_due(preferences: Preferences, now: float) -> float | None:
     """When the next morning's digest is, if it is wanted; not in quiet hours."""
-    if habits.digest is None:
+    if preferences.digest is None:
         return None
-    return waking(next_morning(now, habits.clock, habits.digest), habits.clock, habits.quiet)
+    return waking(next_morning(now, preferences.clock, preferences.digest), preferences.clock, preferences.quiet)

@@ -89,18 +89,18 @@ class Reminders:
     async def _reminder(self, table: Table, seat: int, outages: Outages) -> float | None:
         """Notes the reminder of a seat if it is due; gives when the next one is."""
         chair, now = table.chairs[seat], self.clock()
-        habits = await self.people.habits(chair.person or "")
-        at = timing.next_reminder(table, chair, habits.reminders, outages)
+        preferences = await self.people.preferences(chair.person or "")
+        at = timing.next_reminder(table, chair, preferences.reminders, outages)
         if at is None or at > now:
             return at
-        percent = _percent(table, chair, habits, now, outages)
-        await self._note(chair.person or "", Item(table.channel, seat, chair.since, percent), habits)
+        percent = _percent(table, chair, preferences, now, outages)
+        await self._note(chair.person or "", Item(table.channel, seat, chair.since, percent), preferences)
         told = msgspec.structs.replace(chair, reminded=percent)
-        return timing.next_reminder(table, told, habits.reminders, outages)
+        return timing.next_reminder(table, told, preferences.reminders, outages)
 
-    async def _note(self, person: str, item: Item, habits: Preferences) -> None:
+    async def _note(self, person: str, item: Item, preferences: Preferences) -> None:
         now = self.clock()
-        at = waking(now + GATHER, habits.clock, habits.quiet)
+        at = waking(now + GATHER, preferences.clock, preferences.quiet)
         own = direct_channel(person)
         await self.noted.add(own, msgspec.json.encode(item), due_name(TELL, own), at, now)
 
@@ -108,12 +108,12 @@ class Reminders:
 
     async def tell(self, own: str) -> float | None:
         """What is noted for a person, in one message; what was done meanwhile is left out. Gives when to look again."""
-        now, habits = self.clock(), await self.people.habits(person_of(own))
+        now, preferences = self.clock(), await self.people.preferences(person_of(own))
         if begun := await self._items(own, "telling"):
-            await self._tell_batch(own, begun, await self._tables(begun), habits, resumed=True)
+            await self._tell_batch(own, begun, await self._tables(begun), preferences, resumed=True)
             return now
         items = await self._items(own, "pending")
-        later = waking(max(now, await self._gathered(own, items)), habits.clock, habits.quiet)
+        later = waking(max(now, await self._gathered(own, items)), preferences.clock, preferences.quiet)
         if later > now:
             return later if items else None
         tables = await self._tables(items)
@@ -121,7 +121,7 @@ class Reminders:
         if batch := [item for item in items if item not in ends]:
             if not await self.noted.set_apart(own, [msgspec.json.encode(item) for item in batch]):
                 return now
-            await self._tell_batch(own, batch, tables, habits, resumed=False)
+            await self._tell_batch(own, batch, tables, preferences, resumed=False)
         return min(ends.values(), default=None)
 
     async def _items(self, own: str, shelf: Shelf) -> list[Item]:
@@ -141,28 +141,28 @@ class Reminders:
         return {channel: await self.store.readable(channel) for channel in {item.channel for item in items}}
 
     async def _tell_batch(
-        self, own: str, batch: list[Item], tables: Found, habits: Preferences, *, resumed: bool
+        self, own: str, batch: list[Item], tables: Found, preferences: Preferences, *, resumed: bool
     ) -> None:
         """Tells it, in one message; then the tables hear that it was told, and it is forgotten."""
         name = hashlib.blake2b(msgspec.json.encode(sorted(batch)), digest_size=8).hexdigest()
         in_order = sorted(batch, key=lambda item: (item.since, item.percent))  # of an earlier turn, too: it was quiet
         latest = {(item.channel, item.seat): item for item in in_order}
         waits = [(item, table) for item in latest.values() if (table := tables[item.channel])]
-        found = [(item, table) for item, table in waits if _is_owed(person_of(own), item, table, habits)]
-        owed = [(await self._by_now(item, table, habits), table) for item, table in found]
+        found = [(item, table) for item, table in waits if _is_owed(person_of(own), item, table, preferences)]
+        owed = [(await self._by_now(item, table, preferences), table) for item, table in found]
         at_table = None
         if owed and not (resumed and await self._was_told(own, batch, name)):
-            at_table = await self._message(own, owed, habits, name)
+            at_table = await self._message(own, owed, preferences, name)
         for item, _ in owed:
             if item != at_table:
                 await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
         done = [_sent(name).encode(), *(msgspec.json.encode(item) for item in batch)]
         await self.noted.forget(own, done)
 
-    async def _by_now(self, item: Item, table: Table, habits: Preferences) -> Item:
+    async def _by_now(self, item: Item, table: Table, preferences: Preferences) -> Item:
         """The reminder at the percentage that is reached by now: a later one due in the same moment is told with it."""
         outages = await self.heartbeats.outages(platform_of(item.channel))
-        percent = _percent(table, table.chairs[item.seat], habits, self.clock(), outages)
+        percent = _percent(table, table.chairs[item.seat], preferences, self.clock(), outages)
         return msgspec.structs.replace(item, percent=max(item.percent, percent))
 
     async def _was_told(self, own: str, batch: list[Item], name: str) -> bool:
@@ -173,13 +173,13 @@ class Reminders:
         found = [await self.store.fetch(channel, f"reminded {name}") for channel in sorted(channels)]
         return any(one.answer and one.answer.ok for one in found)
 
-    async def _message(self, own: str, owed: list[Owed], habits: Preferences, name: str) -> Item | None:
+    async def _message(self, own: str, owed: list[Owed], preferences: Preferences, name: str) -> Item | None:
         """One message for all of it; gives the reminder at whose table it is said, None if the person is told alone."""
         outages = await self.heartbeats.outages(platform_of(own))
         ends = {item: timing.turn_end(table, table.chairs[item.seat], outages) for item, table in owed}
         urgent = sorted(owed, key=lambda one: (ends[one[0]], one[0]))
-        if habits.where == "direct" and await self.letters.reach(own):
-            post = self._letter(urgent, habits, outages)
+        if preferences.where == "direct" and await self.letters.reach(own):
+            post = self._letter(urgent, preferences, outages)
             await self.letters.write(own, "telling", _sent(name), post)
             return None
         # Where the person cannot be reached alone, or does not want to be: in the channel of what is most urgent.
@@ -193,7 +193,7 @@ class Reminders:
         told = Reminded(item.seat, item.percent, item.since, where, more)
         return (await self.tables.carry_out(Command(item.channel, CARETAKER, told, f"reminded {name}"))).ok
 
-    def _letter(self, owed: list[Owed], habits: Preferences, outages: Outages) -> Post:
+    def _letter(self, owed: list[Owed], preferences: Preferences, outages: Outages) -> Post:
         """A post to a person alone; each button is for the table it names."""
         now, first = self.clock(), owed[0][1]
         if len(owed) == 1:
@@ -201,7 +201,7 @@ class Reminders:
         else:
             each = [reminder_line(table, item.seat, now, outages, "waits") for item, table in owed]
             lines = [line("reminder-many", count=len(owed)), *each]
-        language = habits.language or first.language
+        language = preferences.language or first.language
         return Post(0, tuple(lines), first.stamp, buttons=_buttons(owed), language=language)
 
     # Time is up; a morning comes.
@@ -223,15 +223,15 @@ class Reminders:
     async def digest(self, own: str) -> float | None:
         """One's tables every morning, for those who want it and are not away."""
         now, person = self.clock(), person_of(own)
-        habits = await self.people.habits(person)
-        away = habits.away is not None and pause_at(now, [habits.away]) is not None
-        tables = [] if habits.digest is None or away else await games_of(self.store, person)
+        preferences = await self.people.preferences(person)
+        away = preferences.away is not None and pause_at(now, [preferences.away]) is not None
+        tables = [] if preferences.digest is None or away else await games_of(self.store, person)
         if tables and await self.letters.reach(own):
-            day = day_of(now, habits.clock)
+            day = day_of(now, preferences.clock)
             lines = tuple(game_line(table, person) for table in tables)
-            post = Post(0, lines, 0, language=habits.language or tables[0].language)
+            post = Post(0, lines, 0, language=preferences.language or tables[0].language)
             await self.letters.write(own, f"digest-{day}", day, post)
-        return digest_due(habits, now)
+        return digest_due(preferences, now)
 
 
 def _sent(name: str) -> str:
@@ -247,19 +247,19 @@ def _rests_until(item: Item, tables: Found, now: float) -> float | None:
     return pause[1] if pause else None
 
 
-def _is_owed(person: str, item: Item, table: Table, habits: Preferences) -> bool:
+def _is_owed(person: str, item: Item, table: Table, preferences: Preferences) -> bool:
     """Whether this turn still waits for this person, and they want to hear of it and have not."""
     if item.seat not in timing.acting(table):
         return False
     chair = table.chairs[item.seat]
     awaited = chair.person == person and chair.since == item.since and not chair.once
-    wanted = item.percent / 100 in STAGES[habits.reminders] and not chair.muted and chair.reminded < item.percent
+    wanted = item.percent / 100 in STAGES[preferences.reminders] and not chair.muted and chair.reminded < item.percent
     return awaited and wanted
 
 
-def _percent(table: Table, chair: Chair, habits: Preferences, now: float, outages: Outages) -> int:
+def _percent(table: Table, chair: Chair, preferences: Preferences, now: float, outages: Outages) -> int:
     """The latest stage of the person's reminders that has been reached."""
-    stages = STAGES[habits.reminders]
+    stages = STAGES[preferences.reminders]
     moments = stage_moments(chair.since, table.pace, stages, timing.pauses(chair, outages))
     return max((round(stage * 100) for stage, at in zip(stages, moments, strict=True) if at <= now), default=0)
 

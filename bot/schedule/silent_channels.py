@@ -58,7 +58,7 @@ class SilentChannels:
         if own == table.channel or not await self.letters.reach(own):
             return
         key = "ended-shut" if silence.gone is None else "ended-gone"
-        habits = await self.people.habits(person)
+        preferences = await self.people.preferences(person)
         news = line(key, game=line(table.game), names=together(table.names))
-        post = Post(0, (news,), table.stamp, language=habits.language or table.language)
+        post = Post(0, (news,), table.stamp, language=preferences.language or table.language)
         await self.letters.write(own, "told-ended", f"{table.channel} {table.number}", post)

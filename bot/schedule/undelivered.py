@@ -34,8 +34,8 @@ class Undelivered:
 
     async def tell(self, own: str) -> float | None:
         """Tells at a table what came back, once; not in quiet hours: gives when they end."""
-        now, habits = self.clock(), await self.people.habits(person_of(own))
-        later = waking(now, habits.clock, habits.quiet)
+        now, preferences = self.clock(), await self.people.preferences(person_of(own))
+        later = waking(now, preferences.clock, preferences.quiet)
         if later > now:
             return later
         for entry in await self.box.came_back(own):

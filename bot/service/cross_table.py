@@ -103,9 +103,9 @@ class CrossTable:
         return await self._once(command, asked, self._away) if asked.words else _how_long()
 
     async def _away(self, command: Command, asked: Away) -> Answer:
-        habits = located(await self.people.habits(command.who.id), command.who)
+        preferences = located(await self.people.preferences(command.who.id), command.who)
         try:
-            pause = holiday(asked.words, self.clock(), habits.clock)
+            pause = holiday(asked.words, self.clock(), preferences.clock)
         except UnclearDates:
             return msgspec.structs.replace(_how_long(), ok=False)
         except TooLong:
@@ -172,23 +172,27 @@ class CrossTable:
     async def own_settings(self, command: Command, asked: OwnSettings) -> Answer:
         """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""
         lines, buttons = own_settings.overview(
-            located(await self.people.habits(command.who.id), command.who), command.who
+            located(await self.people.preferences(command.who.id), command.who), command.who
         )
         return Answer(ok=True, lines=lines, buttons=buttons)
 
     async def own_setting(self, command: Command, asked: OwnSetting) -> Answer:
-        """/settings <habit> [<value>]: one's own; without a value, what there is to choose."""
+        """/settings <setting> [<value>]: one's own; without a value, what there is to choose."""
         own = own_settings.OWN_SETTINGS[asked.name]
         if own not in own_settings.offered(command.who):
             raise Refused(line("habit-no-speak" if own.name == own_settings.APP else "not-alone-here"))
         if asked.value:
             return await self._once(command, asked, self._changed)
-        habits = located(await self.people.habits(command.who.id), command.who)
-        return Answer(ok=True, lines=(own.sentence(habits),), buttons=own_settings.choices(habits, own, self.clock()))
+        preferences = located(await self.people.preferences(command.who.id), command.who)
+        return Answer(
+            ok=True, lines=(own.sentence(preferences),), buttons=own_settings.choices(preferences, own, self.clock())
+        )
 
     async def _changed(self, command: Command, asked: OwnSetting) -> Answer:
         own, who = own_settings.OWN_SETTINGS[asked.name], command.who.id
-        before, after = await self.people.change(who, lambda habits: own.put(located(habits, command.who), asked.value))
+        before, after = await self.people.change(
+            who, lambda preferences: own.put(located(preferences, command.who), asked.value)
+        )
         if own.name == "where":  # perhaps they can be reached now
             await LetterBox(self.store).try_again(direct_channel(who))
         await self._look(who)

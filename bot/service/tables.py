@@ -180,7 +180,7 @@ class Tables:
 
     async def _holiday(self, command: Command) -> Pause | None:
         """The holiday of whoever sits down, if they are on one or soon will be."""
-        away = (await self.people.habits(command.who.id)).away
+        away = (await self.people.preferences(command.who.id)).away
         return away if away and away[1] > self.clock() else None
 
     async def tidy(self, channel: str) -> None:

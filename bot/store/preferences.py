@@ -12,24 +12,24 @@ from bot.store.keys import key
 from bot.store.scripts import Script
 from bot.store.store import Store
 
-_habits = msgspec.msgpack.Decoder(Preferences)
+_preferences = msgspec.msgpack.Decoder(Preferences)
 
 
 class People:
-    """The habits of everyone, by person."""
+    """The preferences of everyone, by person."""
 
     def __init__(self, store: Store) -> None:
         self.client = store.client
         self._keep = Script(store.client, "compare_and_set")
 
-    async def habits(self, person: str) -> Preferences:
+    async def preferences(self, person: str) -> Preferences:
         """What this person chose."""
         return _read(cast(bytes | None, await self.client.get(key(person, "habits"))))
 
     async def change(
         self, person: str, changed: Callable[[Preferences], Preferences]
     ) -> tuple[Preferences, Preferences]:
-        """Changes a habit and remembers it, whatever else is changed at the same time; gives before and after."""
+        """Changes one of them and remembers it, whatever else is changed at the same time; gives before and after."""
         name = key(person, "habits")
         while True:
             stored = cast(bytes | None, await self.client.get(name))
@@ -40,4 +40,4 @@ class People:
 
 
 def _read(stored: bytes | None) -> Preferences:
-    return _habits.decode(stored) if stored else Preferences()
+    return _preferences.decode(stored) if stored else Preferences()

@@ -36,48 +36,48 @@ class OwnSettings(Request, frozen=True):
 
 
 class OwnSetting(Request, frozen=True):
-    """/settings <habit> [<value>]."""
+    """/settings <setting> [<value>]."""
 
     name: str
     value: str = ""
 
 
-def _reminders(habits: Preferences, value: str) -> Preferences:
+def _reminders(preferences: Preferences, value: str) -> Preferences:
     match value:
         case "fewer":
-            return msgspec.structs.replace(habits, reminders=LESS_OFTEN[habits.reminders])
+            return msgspec.structs.replace(preferences, reminders=LESS_OFTEN[preferences.reminders])
         case "usual" | "less" | "none" as chosen:
-            return msgspec.structs.replace(habits, reminders=chosen)
+            return msgspec.structs.replace(preferences, reminders=chosen)
     raise Refused(line("which-value", values=", ".join(LESS_OFTEN)))
 
 
-def _where(habits: Preferences, value: str) -> Preferences:
+def _where(preferences: Preferences, value: str) -> Preferences:
     match value:
         case "channel" | "direct" as chosen:
-            return msgspec.structs.replace(habits, where=chosen)
+            return msgspec.structs.replace(preferences, where=chosen)
     raise Refused(line("which-value", values="channel, direct"))
 
 
-def _zone(habits: Preferences, value: str) -> Preferences:
+def _zone(preferences: Preferences, value: str) -> Preferences:
     if value == OFF:
-        return msgspec.structs.replace(habits, zone="")
+        return msgspec.structs.replace(preferences, zone="")
     zone = known_zones().get(value.replace(" ", "_"))
     if zone is None:
         raise Refused(line("which-zone"))
-    return msgspec.structs.replace(habits, zone=zone)
+    return msgspec.structs.replace(preferences, zone=zone)
 
 
-def _quiet(habits: Preferences, value: str) -> Preferences:
+def _quiet(preferences: Preferences, value: str) -> Preferences:
     if value == OFF:
-        return msgspec.structs.replace(habits, quiet=None)
+        return msgspec.structs.replace(preferences, quiet=None)
     hours = [_hour(part) for part in value.replace("–", "-").replace(" ", "-").split("-") if part]
     if len(hours) != 2 or hours[0] == hours[1]:
         raise Refused(line("which-hours"))
-    return msgspec.structs.replace(habits, quiet=(hours[0], hours[1]))
+    return msgspec.structs.replace(preferences, quiet=(hours[0], hours[1]))
 
 
-def _digest(habits: Preferences, value: str) -> Preferences:
-    return msgspec.structs.replace(habits, digest=None if value == OFF else _hour(value))
+def _digest(preferences: Preferences, value: str) -> Preferences:
+    return msgspec.structs.replace(preferences, digest=None if value == OFF else _hour(value))
 
 
 def _hour(text: str) -> int:
@@ -88,10 +88,10 @@ def _hour(text: str) -> int:
     return int(plain)
 
 
-def _speak(habits: Preferences, value: str) -> Preferences:
+def _speak(preferences: Preferences, value: str) -> Preferences:
     if value not in (*LANGUAGES, OFF):
         raise Refused(line("which-language", languages=", ".join(LANGUAGES)))
-    return msgspec.structs.replace(habits, language="" if value == OFF else value)
+    return msgspec.structs.replace(preferences, language="" if value == OFF else value)
 
 
 def _span(hours: tuple[int, int]) -> str:
@@ -100,23 +100,31 @@ def _span(hours: tuple[int, int]) -> str:
 
 def _by_value(name: str) -> Callable[[Preferences], Line]:
     """Told by a sentence of its own for each value."""
-    return lambda habits: line(f"habit-{name}-{OWN_SETTINGS[name].value(habits)}")
+    return lambda preferences: line(f"habit-{name}-{OWN_SETTINGS[name].value(preferences)}")
 
 
-def _sentence_quiet(habits: Preferences) -> Line:
-    return line("habit-quiet", hours=_span(habits.quiet).replace("-", "–")) if habits.quiet else line("habit-no-quiet")
+def _sentence_quiet(preferences: Preferences) -> Line:
+    return (
+        line("habit-quiet", hours=_span(preferences.quiet).replace("-", "–"))
+        if preferences.quiet
+        else line("habit-no-quiet")
+    )
 
 
-def _sentence_zone(habits: Preferences) -> Line:
-    return line("habit-zone", zone=habits.zone.replace("_", " ")) if habits.zone else line("habit-no-zone")
+def _sentence_zone(preferences: Preferences) -> Line:
+    return line("habit-zone", zone=preferences.zone.replace("_", " ")) if preferences.zone else line("habit-no-zone")
 
 
-def _sentence_digest(habits: Preferences) -> Line:
-    return line("habit-no-digest") if habits.digest is None else line("habit-digest", hour=f"{habits.digest}:00")
+def _sentence_digest(preferences: Preferences) -> Line:
+    return (
+        line("habit-no-digest") if preferences.digest is None else line("habit-digest", hour=f"{preferences.digest}:00")
+    )
 
 
-def _sentence_speak(habits: Preferences) -> Line:
-    return line("habit-speak", tongue=LANGUAGES[habits.language]) if habits.language else line("habit-no-speak")
+def _sentence_speak(preferences: Preferences) -> Line:
+    return (
+        line("habit-speak", tongue=LANGUAGES[preferences.language]) if preferences.language else line("habit-no-speak")
+    )
 
 
 def _as_words(name: str) -> Callable[[str, float], Line]:
@@ -164,7 +172,7 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             "reminders",
             tuple(LESS_OFTEN),
             _reminders,
-            lambda habits: habits.reminders,
+            lambda preferences: preferences.reminders,
             _by_value("reminders"),
             _as_words("reminders"),
         ),
@@ -172,7 +180,7 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             "where",
             ("channel", "direct"),
             _where,
-            lambda habits: habits.where,
+            lambda preferences: preferences.where,
             _by_value("where"),
             _as_words("where"),
             alone=True,
@@ -181,16 +189,18 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             "quiet",
             (*QUIET, OFF),
             _quiet,
-            lambda habits: _span(habits.quiet) if habits.quiet else OFF,
+            lambda preferences: _span(preferences.quiet) if preferences.quiet else OFF,
             _sentence_quiet,
             lambda value, now: line("word", word=value.replace("-", "–")),
         ),
-        PersonalSetting("zone", (*ZONES, OFF), _zone, lambda habits: habits.zone or OFF, _sentence_zone, _as_city),
+        PersonalSetting(
+            "zone", (*ZONES, OFF), _zone, lambda preferences: preferences.zone or OFF, _sentence_zone, _as_city
+        ),
         PersonalSetting(
             "digest",
             (*MORNINGS, OFF),
             _digest,
-            lambda habits: OFF if habits.digest is None else str(habits.digest),
+            lambda preferences: OFF if preferences.digest is None else str(preferences.digest),
             _sentence_digest,
             lambda value, now: line("word", word=f"{value}:00"),
             alone=True,
@@ -199,7 +209,7 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             APP,
             (*LANGUAGES, OFF),
             _speak,
-            lambda habits: habits.language or OFF,
+            lambda preferences: preferences.language or OFF,
             _sentence_speak,
             lambda value, now: line("word", word=LANGUAGES[value]),
             alone=True,
@@ -214,18 +224,18 @@ def offered(who: Person) -> list[PersonalSetting]:
     return [own for own in OWN_SETTINGS.values() if who.reachable or not own.alone]
 
 
-def choices(habits: Preferences, own: PersonalSetting, now: float) -> tuple[Button, ...]:
+def choices(preferences: Preferences, own: PersonalSetting, now: float) -> tuple[Button, ...]:
     """The other values one could choose; any other can be typed."""
-    return tuple(own.button(value, now) for value in own.values if value != own.value(habits))
+    return tuple(own.button(value, now) for value in own.values if value != own.value(preferences))
 
 
-def overview(habits: Preferences, who: Person) -> tuple[tuple[Line, ...], tuple[Button, ...]]:
+def overview(preferences: Preferences, who: Person) -> tuple[tuple[Line, ...], tuple[Button, ...]]:
     """All settings that make sense for this person, told, and a button for each."""
     known = offered(who)
     buttons = tuple(Button(f"/settings {own.name}", own.named()) for own in known)
-    return tuple(own.sentence(habits) for own in known), buttons
+    return tuple(own.sentence(preferences) for own in known), buttons
 
 
-def undo(habits: Preferences, own: PersonalSetting) -> tuple[Button, ...]:
+def undo(preferences: Preferences, own: PersonalSetting) -> tuple[Button, ...]:
     """What brings back a setting as it was."""
-    return Button(f"/settings {own.name} {own.value(habits)}", line("button-put-back"), "primary"), OWN_BUTTON
+    return Button(f"/settings {own.name} {own.value(preferences)}", line("button-put-back"), "primary"), OWN_BUTTON

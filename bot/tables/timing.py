@@ -170,9 +170,9 @@ def _first(moments: Iterable[float | None]) -> float | None:
     return min((moment for moment in moments if moment is not None), default=None)
 
 
-def next_reminder(table: Table, chair: Chair, habit: str, outages: Iterable[Pause]) -> float | None:
-    """When this chair is to be reminded next, for somebody of that habit."""
+def next_reminder(table: Table, chair: Chair, often: str, outages: Iterable[Pause]) -> float | None:
+    """When this chair is to be reminded next, for somebody who wants it so often."""
     if not table.pace or not chair.since or chair.muted:
         return None
-    left = [stage for stage in STAGES[habit] if stage * 100 > chair.reminded]
+    left = [stage for stage in STAGES[often] if stage * 100 > chair.reminded]
     return next(iter(stage_moments(chair.since, table.pace, left, pauses(chair, outages))), None)

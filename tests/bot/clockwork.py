@@ -172,8 +172,8 @@ class Club:
     async def reminders(self, channel: str) -> list[Post]:
         return [post for post in await self.posts(channel) if is_reminder(post)]
 
-    async def habits(self, channel: str, name: str) -> Preferences:
-        return await self.tables.people.habits(self.person(channel, name))
+    async def preferences(self, channel: str, name: str) -> Preferences:
+        return await self.tables.people.preferences(self.person(channel, name))
 
     async def next_due(self) -> float | None:
         """When the clocks have something to do next; robots have clocks of their own."""

@@ -250,24 +250,24 @@ async def test_muting_undoes_itself(club: Club) -> None:
 async def test_less_often_is_once_a_turn_then_never_and_each_step_can_be_undone(club: Club) -> None:
     name, _ = await begin(club)
     first = await club.done(HERE, name, "/settings reminders fewer")
-    assert (await club.habits(HERE, name)).reminders == "less"
+    assert (await club.preferences(HERE, name)).reminders == "less"
     await club.pass_time(19 * HOUR)
     assert await club.reminders(HERE) == []
     await club.pass_time(0.2 * HOUR + GATHER)
     assert len(await club.reminders(HERE)) == 1
     second = await club.done(HERE, name, "/settings reminders fewer")
-    assert (await club.habits(HERE, name)).reminders == "none"
+    assert (await club.preferences(HERE, name)).reminders == "none"
     await club.done(HERE, name, second.buttons[0].text)
-    assert (await club.habits(HERE, name)).reminders == "less"
+    assert (await club.preferences(HERE, name)).reminders == "less"
     await club.done(HERE, name, first.buttons[0].text)
-    assert (await club.habits(HERE, name)).reminders == "usual"
+    assert (await club.preferences(HERE, name)).reminders == "usual"
 
 
 async def test_a_press_that_comes_twice_steps_once(club: Club) -> None:
     name, _ = await begin(club)
     answers = [await club.done(HERE, name, "/settings reminders fewer", id="press-1") for _ in range(2)]
     assert answers[0] == answers[1]
-    assert (await club.habits(HERE, name)).reminders == "less"
+    assert (await club.preferences(HERE, name)).reminders == "less"
 
 
 async def test_who_wants_no_reminders_gets_none_and_who_wants_them_again_does(club: Club) -> None:

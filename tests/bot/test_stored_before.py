@@ -439,7 +439,7 @@ async def test_the_digest_of_a_day_is_not_told_again(house: Later) -> None:
 async def test_everyone_likes_what_they_liked(house: Later) -> None:
     assert len(house.told["habits"]) > 20
     for person, told in house.told["habits"].items():
-        assert same(plain(await house.tables.people.habits(person)), told)
+        assert same(plain(await house.tables.people.preferences(person)), told)
         answer = await house.say(direct_channel(person), who_is(person, "Anna"), "/settings me")
         assert answer.ok
 

@@ -244,24 +244,24 @@ async def test_who_has_no_tables_can_be_away_too_and_is_asked_for_how_long(club:
     assert [button.text for button in answer.buttons] == ["/away 1d", "/away 3d", "/away 7d", "/away 14d", "/away back"]
     for button in answer.buttons:
         await club.done("discord:@Anna", "Anna", button.text)
-    assert (await club.habits(HERE, "Anna")).away is None
+    assert (await club.preferences(HERE, "Anna")).away is None
 
 
 @pytest.mark.parametrize(("words", "reason"), [("soon", "how-long-away"), ("90 days", "too-long-away")])
 async def test_a_holiday_that_cannot_be_understood_changes_nothing(club: Club, words: str, reason: str) -> None:
     await begin(club)
     await refused(club, "Anna", f"/away {words}", reason)
-    assert (await club.habits(HERE, "Anna")).away is None
+    assert (await club.preferences(HERE, "Anna")).away is None
     assert (await club.chair(HERE, "Anna")).holidays == ()
 
 
 async def test_a_holiday_that_comes_twice_is_the_same_holiday(club: Club) -> None:
     await begin(club)
     await club.done(HERE, "Anna", "/away 3 days", id="one")
-    before = await club.chair(HERE, "Anna"), await club.habits(HERE, "Anna")
+    before = await club.chair(HERE, "Anna"), await club.preferences(HERE, "Anna")
     club.clock.now += HOUR
     await club.done(HERE, "Anna", "/away 3 days", id="one")
-    assert (await club.chair(HERE, "Anna"), await club.habits(HERE, "Anna")) == before
+    assert (await club.chair(HERE, "Anna"), await club.preferences(HERE, "Anna")) == before
 
 
 # The pace and the reserve

@@ -50,8 +50,8 @@ class Answering:
 
     async def known(self, who: Person) -> Person:
         """The same person, in the language they chose."""
-        habits = await self.people.habits(who.id)
-        return msgspec.structs.replace(who, language=habits.language or who.language)
+        preferences = await self.people.preferences(who.id)
+        return msgspec.structs.replace(who, language=preferences.language or who.language)
 
     async def told(self, command: Command, app: str, in_the_way: Sequence[Line] = ()) -> Told:
         """Carries a command out; gives what to tell, with what keeps us from posting where that matters.
@@ -101,7 +101,7 @@ class Answering:
         """The language to answer in: the one that they may just have chosen."""
         if not may_change_language(command.what):
             return command.who.language
-        return (await self.people.habits(command.who.id)).language or app
+        return (await self.people.preferences(command.who.id)).language or app
 
     async def _drawn(self, command: Command, answer: Answer) -> Drawn | None:
         """The picture, if it can be drawn: what was asked is done in any case."""

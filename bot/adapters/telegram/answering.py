@@ -72,7 +72,7 @@ class Responder:
         """The same, in the language and by the clock that they may just have chosen."""
         if not may_change_language(asked.what):
             return asked
-        return asked.liked(await self.tables.people.habits(asked.who.id))
+        return asked.liked(await self.tables.people.preferences(asked.who.id))
 
     async def _tell(self, asked: Asked, answer: Answer) -> None:
         if asked.callback and is_stale(answer):

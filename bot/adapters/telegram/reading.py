@@ -64,10 +64,10 @@ class Asked(msgspec.Struct, frozen=True):
         """The same person asks for something else, at the same place."""
         return msgspec.structs.replace(self, text=text, what=parse(text))
 
-    def liked(self, habits: Preferences) -> Asked:
+    def liked(self, preferences: Preferences) -> Asked:
         """The same, in the language and by the clock that they chose."""
-        who = msgspec.structs.replace(self.who, language=habits.language or self.app)
-        return msgspec.structs.replace(self, who=who, zone=habits.clock)
+        who = msgspec.structs.replace(self.who, language=preferences.language or self.app)
+        return msgspec.structs.replace(self, who=who, zone=preferences.clock)
 
     def command(self, note: str = "") -> Command:
         """What is asked of the table; a further question that answers the same has a note of what it is for."""
@@ -251,7 +251,7 @@ class Reader:
     async def _known(self, asked: Asked) -> Asked:
         """What they chose for themselves, and what they, and we, may do in this chat."""
         asked = msgspec.structs.replace(asked, app=asked.who.language)
-        return await self._with_rights(asked.liked(await self.people.habits(asked.who.id)))
+        return await self._with_rights(asked.liked(await self.people.preferences(asked.who.id)))
 
     async def _with_rights(self, asked: Asked) -> Asked:
         """Moves are nobody's privilege, so for them nobody need be asked."""

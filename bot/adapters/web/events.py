@@ -19,7 +19,7 @@ from bot.domain.messages import Post
 from bot.store.pubsub import Notifier
 from bot.store.store import Store
 
-BELL = web.AppKey("notifier", Notifier)
+NOTIFIER = web.AppKey("notifier", Notifier)
 STREAMS = web.AppKey("streams", Streams)
 PAGE = re.compile("[a-z0-9]{8,64}")
 
@@ -44,7 +44,7 @@ async def get_events(request: web.Request) -> web.StreamResponse:
     response = web.StreamResponse(
         headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     )
-    rings = request.app[BELL].listen(f"feed {table.channel}")
+    rings = request.app[NOTIFIER].listen(f"feed {table.channel}")
     stream = Stream(f"{table.channel} {_page(request)}", visitor(request), rings)
     request.app[STREAMS].enter(stream)
     try:
@@ -56,7 +56,7 @@ async def get_events(request: web.Request) -> web.StreamResponse:
         pass
     finally:
         request.app[STREAMS].leave(stream)
-        request.app[BELL].forget(rings)
+        request.app[NOTIFIER].forget(rings)
     return response
 
 

@@ -50,7 +50,7 @@ def create_app(
     app[STORE] = store
     app[HEALTH] = health or Health(store, (PLATFORM.name,))
     app[GALLERY] = Gallery(pictures)
-    app[events.BELL] = notifier
+    app[events.NOTIFIER] = notifier
     app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret

@@ -90,8 +90,8 @@ async def _deliver(house: House, channel: str, error: BaseException) -> None:
 
 
 async def like_things(house: House) -> None:
-    """People with habits of every kind; those who want to be written to alone, and each morning."""
-    habits = {
+    """People with preferences of every kind; those who want to be written to alone, and each morning."""
+    preferences = {
         "reminders": ("usual", "less", "none"),
         "where": ("direct", "channel"),
         "quiet": ("22-7", "0-6"),
@@ -100,7 +100,7 @@ async def like_things(house: House) -> None:
         "speak": ("hu", "uk"),
     }
     for platform in ("discord", "telegram"):
-        for name, values in habits.items():
+        for name, values in preferences.items():
             for value in values:
                 who = somebody(platform, f"Likes {name} {value}")
                 await house.done(direct_channel(who.id), who, f"/settings {name} {value}")

@@ -107,22 +107,22 @@ async def _told(house: House) -> dict[str, Plain]:
     tables = {channel: table for channel in found["table"] if (table := await house.store.readable(channel))}
     feeds = {channel: await house.store.feed(channel) for channel in found["feed"]}
     waiting = {channel: await house.queued(channel) for channel in found["queue"]}
-    habits = {person: await house.tables.people.habits(person) for person in found["habits"]}
-    _check(tables.values(), habits.values(), [post for posts in (feeds | waiting).values() for post in posts])
+    preferences = {person: await house.tables.people.preferences(person) for person in found["habits"]}
+    _check(tables.values(), preferences.values(), [post for posts in (feeds | waiting).values() for post in posts])
     await _check_words(house, tables)
     return {
         "tables": {channel: facts(table) for channel, table in tables.items()},
         "records": {channel: len(await house.store.records(channel)) for channel in found["records"]},
         "feeds": {channel: [post.id for post in posts] for channel, posts in feeds.items()},
         "waiting": {channel: [post.id for post in posts] for channel, posts in waiting.items()},
-        "habits": {person: msgspec.to_builtins(liked) for person, liked in habits.items()},
+        "habits": {person: msgspec.to_builtins(liked) for person, liked in preferences.items()},
         "sits": {person: await _sits(house, person) for person in found["person"]},
         "outages": {platform: await _outages(house, platform) for platform in PLATFORMS.names},
         "given": [said for channel in house.given for said in await _remembered(house, channel)],
     }
 
 
-def _check(tables: Iterable[Table], habits: Iterable[Preferences], posts: Sequence[Post]) -> None:
+def _check(tables: Iterable[Table], preferences: Iterable[Preferences], posts: Sequence[Post]) -> None:
     """A sample has an example of everything that can be stored, and of every setting."""
     there = list(tables)
     for setting in TABLE_SETTINGS[1:]:
@@ -132,7 +132,7 @@ def _check(tables: Iterable[Table], habits: Iterable[Preferences], posts: Sequen
         *lacking(Table, there),
         *lacking(Chair, [chair for table in there for chair in table.chairs]),
         *lacking(Question, [table.question for table in there if table.question]),
-        *lacking(Preferences, habits),
+        *lacking(Preferences, preferences),
         *lacking(Post, posts),
         *lacking(Button, [button for post in posts for button in post.buttons]),
     ]

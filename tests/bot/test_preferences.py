@@ -34,11 +34,11 @@ def texts(answer: Answer) -> list[str]:
 
 
 async def refused(club: Club, text: str, reason: str, channel: str = OWN) -> None:
-    before = await club.habits(channel, "Anna")
+    before = await club.preferences(channel, "Anna")
     answer = await club.say(channel, "Anna", text)
     assert not answer.ok
     assert [said.key for said in answer.lines] == [reason]
-    assert await club.habits(channel, "Anna") == before
+    assert await club.preferences(channel, "Anna") == before
 
 
 async def test_without_a_table_settings_are_ones_own(club: Club) -> None:
@@ -58,13 +58,13 @@ async def test_every_choice_offered_can_be_made_and_undone(club: Club, name: str
     offered = await club.done(OWN, "Anna", f"/settings {name}")
     assert 1 <= len(offered.buttons) <= 25, "as many as a menu holds"
     for button in offered.buttons:
-        before = await club.habits(OWN, "Anna")
+        before = await club.preferences(OWN, "Anna")
         answer = await club.done(OWN, "Anna", button.text)
-        after = await club.habits(OWN, "Anna")
+        after = await club.preferences(OWN, "Anna")
         assert after != before
         undo, own = answer.buttons
         await club.done(OWN, "Anna", undo.text)
-        assert await club.habits(OWN, "Anna") == before
+        assert await club.preferences(OWN, "Anna") == before
         assert own.text == "/settings me"
         await club.done(OWN, "Anna", button.text)
 
@@ -131,9 +131,9 @@ async def test_only_the_host_sets_the_pace_and_only_to_one_there_is(club: Club) 
         ("reminders NONE", Preferences(reminders="none")),
     ],
 )
-async def test_a_setting_can_be_typed(club: Club, text: str, habits: Preferences) -> None:
+async def test_a_setting_can_be_typed(club: Club, text: str, preferences: Preferences) -> None:
     await club.done(OWN, "Anna", f"/settings {text}")
-    assert await club.habits(OWN, "Anna") == habits
+    assert await club.preferences(OWN, "Anna") == preferences
 
 
 @pytest.mark.parametrize(
@@ -159,10 +159,10 @@ async def test_what_is_no_setting_is_refused_with_what_is(club: Club, text: str,
 async def test_at_a_table_its_language_is_not_ones_own(club: Club) -> None:
     await club.done(HERE, "Anna", "/new marrakech")
     await club.done(HERE, "Anna", "/settings language hu")
-    assert (await club.habits(HERE, "Anna")).language == ""
+    assert (await club.preferences(HERE, "Anna")).language == ""
     await club.done(HERE, "Anna", "/settings speak et")
     assert (await club.table(HERE)).language == "hu"
-    assert (await club.habits(HERE, "Anna")).language == "et"
+    assert (await club.preferences(HERE, "Anna")).language == "et"
 
 
 async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club) -> None:
@@ -177,7 +177,7 @@ async def test_where_the_platform_tells_somebodys_time_zone_their_hours_are_by_i
     async def says(text: str, zone: str) -> Preferences:
         person = Person(club.person(PAGE, "Anna"), "Anna", zone=zone)
         assert (await club.tables.handle(Command(PAGE, person, parse(text), f"{text} {zone}"))).ok
-        return await club.habits(PAGE, "Anna")
+        return await club.preferences(PAGE, "Anna")
 
     assert (await says("/settings quiet 22-8", "Mars/Olympus")).zone == ""
     assert (await says("/settings quiet 23-9", "America/New_York")).zone == "America/New_York"
@@ -195,16 +195,16 @@ async def test_zones_are_offered_with_the_time_it_is_there(club: Club) -> None:
 
 async def test_a_persons_habits_are_theirs_on_every_channel_of_the_platform_and_nobody_elses(club: Club) -> None:
     await club.done(OWN, "Anna", "/settings quiet 22-8")
-    assert (await club.habits("discord:77", "Anna")).quiet == (22, 8)
-    assert await club.habits("web:room", "Anna") == Preferences()
-    assert await club.habits(OWN, "Béla") == Preferences()
+    assert (await club.preferences("discord:77", "Anna")).quiet == (22, 8)
+    assert await club.preferences("web:room", "Anna") == Preferences()
+    assert await club.preferences(OWN, "Béla") == Preferences()
 
 
 async def test_settings_changed_at_the_same_time_are_all_kept(club: Club, store: Store) -> None:
     texts = ["quiet 22-8", "zone Europe/Kyiv", "where direct", "speak uk", "digest 9", "reminders less"]
     await asyncio.gather(*(club.done(OWN, "Anna", f"/settings {text}") for text in texts))
     expected = Preferences("uk", "Europe/Kyiv", (22, 8), "less", "direct", 9)
-    assert await People(store).habits("discord:Anna") == expected
+    assert await People(store).preferences("discord:Anna") == expected
 
 
 async def test_a_zone_that_no_longer_exists_is_the_worlds_clock() -> None:
