@@ -17,12 +17,13 @@ import msgspec
 from bot.adapters.base.platform import Platform, Surroundings, Unusable
 from bot.adapters.platforms import PLATFORMS
 from bot.delivery.pictures import Pictures
-from bot.domain.due import RETURNED, SILENT, TIDY
+from bot.domain.due import ANSWER, RETURNED, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
 from bot.runtime.tasks import end, finish
 from bot.schedule.clock import NAME as CLOCK
 from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
+from bot.schedule.open_questions import OpenQuestions
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import robots_clock
 from bot.schedule.silent_channels import SilentChannels
@@ -148,8 +149,10 @@ def clocks(tables: Tables, thinkers: Thinkers) -> tuple[Clock, Clock]:
     reminders = Reminders(tables, tables.people, tables.heartbeats, tables.clock, PLATFORMS.reached_alone)
     returned = Undelivered(tables, tables.people, tables.clock)
     silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
-    handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, **reminders.handlers}
-    return Clock(tables.store, tables.clock, handlers), robots_clock(tables, thinkers, os.environ)
+    asked = OpenQuestions(tables)
+    handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, ANSWER: asked.look}
+    robots = robots_clock(tables, thinkers, os.environ)
+    return Clock(tables.store, tables.clock, {**handlers, **reminders.handlers}), robots
 
 
 async def _clock(rooms: House) -> None:

@@ -5,15 +5,16 @@ A due time is called `<kind> <channel>`. What is done for each kind is put toget
 
 from __future__ import annotations
 
-TIDY = "tidy"  # a table that nobody has touched for a week is cleared away
+TIDY = "tidy"  # a table that nobody has touched for long is cleared away
 REMIND = "remind"  # somebody is to be reminded of their turn
 TIME_UP = "timeup"  # somebody's time is up
 ROBOT = "robot"  # a robot is to play
+ANSWER = "answer"  # somebody who was asked for their seat has had their time to say no
 TELL = "tell"  # a person is told, alone, what waits for them
 DIGEST = "digest"  # a person's digest of a morning
 RETURNED = "returned"  # a message to a person alone could not be delivered
 SILENT = "silent"  # a channel takes no posts
-KINDS = (TIDY, REMIND, TIME_UP, ROBOT, TELL, DIGEST, RETURNED, SILENT)
+KINDS = (TIDY, REMIND, TIME_UP, ROBOT, ANSWER, TELL, DIGEST, RETURNED, SILENT)
 
 
 def due_name(kind: str, channel: str) -> str:

@@ -43,7 +43,8 @@ class Person(msgspec.Struct, frozen=True):
     """Someone on a platform. `id` begins with the platform's name.
 
     `moderator` is what it says of them where they asked, `zone` the time zone they are in, if it tells, and
-    `reachable` that it lets them be written to alone.
+    `reachable` that it lets them be written to alone. `beside` are the others at the same browser: for all that one
+    can know, one person under several names.
     """
 
     id: str
@@ -52,19 +53,29 @@ class Person(msgspec.Struct, frozen=True):
     moderator: bool = False
     zone: str = ""
     reachable: bool = False
+    beside: tuple[str, ...] = ()
 
 
 class Act(msgspec.Struct, frozen=True):
     """What is to be done, as a typed value: a kind of its own for each thing that can be done."""
 
 
-class Request(Act, frozen=True):
-    """What a person asks for. Every command is a kind of its own, beside the function that decides it."""
+class Request(Act, frozen=True, kw_only=True):
+    """What a person asks for. Every command is a kind of its own, beside the function that decides it.
+
+    `sure`: the person has been told what cannot be undone about it, and wants it.
+    """
+
+    sure: bool = False
 
     @classmethod
     def read(cls, words: Sequence[str]) -> Request:
         """The request with these words after its name. Words that make no sense stay, to be refused with a reason."""
         return cls()
+
+    def typed(self) -> tuple[str, ...]:
+        """The words after its name with which the same is asked for again."""
+        return ()
 
     def without_table(self) -> Request:
         """What is meant by it where there is no table."""

@@ -67,9 +67,10 @@ class TableSetting(msgspec.Struct, frozen=True):
         """What it is called."""
         return line(f"button-{self.name}")
 
-    def chooser(self) -> Button:
-        """A button that leads to its values."""
-        return Button(f"/settings {self.name}", self.named())
+    def chooser(self, table: Chosen) -> Button:
+        """A button that tells its present value, and leads to the others."""
+        now = line("setting-now", setting=self.named(), value=self.face(self.value(table)))
+        return Button(f"/settings {self.name}", now)
 
 
 class Pace(TableSetting, frozen=True):

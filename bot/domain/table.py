@@ -28,6 +28,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     `since` is when its latest turn began. The reserve is used up by turns that took too long, `charged` is what the
     latest one cost. `reminded` is the percentage of the time at which it was last reminded, `muted` that it does not
     want to be, `overdue` that its time is up. `holidays` stop its clock; `rested` is how long earlier ones were.
+    `kept` is when it was last asked for and not given. Those who are `barred` freed it, and so do not take it.
     """
 
     person: str | None
@@ -44,6 +45,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     nudged: float = 0.0
     holidays: tuple[Pause, ...] = ()
     rested: float = 0.0
+    kept: float = 0.0
+    barred: tuple[str, ...] = ()
 
     @property
     def is_free(self) -> bool:
@@ -52,7 +55,10 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Something that needs everyone's consent: what, asked by whom, and who has said yes."""
+    """Something that needs everyone's consent: what, asked by whom, and who has said yes.
+
+    About a seat somebody sits in, that person is asked too: from `since` on they have the time of `grace` to say no.
+    """
 
     kind: Literal["undo", "cancel", "replace", "free", "once", "handover"]
     by: str
@@ -63,6 +69,9 @@ class Question(msgspec.Struct, frozen=True):
     name: str = ""  # replace: the newcomer's name
     away: Pause | None = None  # replace: the newcomer's holiday
     stamp: int = 0  # what its buttons carry
+    since: float = 0.0  # replace, free: when the person in that chair was asked; 0: they were not
+    grace: float = 0.0  # and how long they have, in seconds
+    kin: tuple[str, ...] = ()  # replace, free: others at the browser of who asks
 
 
 class Anchor(msgspec.Struct, frozen=True):
@@ -105,6 +114,7 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     free: tuple[int, int] = (0, 0)
     hidden: int = 0
     question: Question | None = None
+    paused: bool = False  # only robots are left, and the channel was told that they do not play on
     updated: float = 0.0
 
     @property

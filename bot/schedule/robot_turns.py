@@ -11,7 +11,8 @@ from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
 from bot.schedule.thinkers import Thinkers
 from bot.service.tables import CARETAKER, Tables
-from bot.tables.robot_seats import RobotPlays, thinking
+from bot.tables import timing
+from bot.tables.robot_seats import RobotPlays, RobotsAlone, thinking
 from bot.tables.timeouts import STAND_IN
 
 INTERVAL = "1"  # seconds from one move of a table's robots to the next: time to see what each did
@@ -39,7 +40,12 @@ class RobotTurns:
     async def play(self, channel: str) -> None:
         """A robot at this table that owes a move plays one; that falls due again at once where others do, too."""
         table = await self.tables.store.table(channel)
-        if table is not None and (seats := thinking(table)):
+        if table is None:
+            return
+        if timing.robots_alone(table):
+            name = f"robots alone {table.number} {table.version}"
+            await self.tables.carry_out(Command(channel, CARETAKER, RobotsAlone(), name))
+        elif seats := thinking(table):
             await self._play(table, seats[0])
 
     async def _play(self, table: Table, seat: int) -> None:

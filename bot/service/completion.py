@@ -19,7 +19,8 @@ from bot.service.registry import COMMANDS, Argument, Entry, moment_of
 from bot.tables import own_settings
 from bot.tables.looking import Preview
 from bot.tables.offers import offer
-from bot.tables.table_settings import TABLE_SETTINGS
+from bot.tables.rights import decides
+from bot.tables.settings import changeable
 from rules import GAMES
 from rules.robots import STRENGTHS
 
@@ -110,27 +111,32 @@ def _seats(typing: Typing) -> Phrases:
 
 def _settings(typing: Typing) -> Phrases:
     table = typing.table if typing.table and typing.table.phase != "closed" else None
-    found = _of_table(table) if table else {}
+    found = _of_table(table, typing.who) if table else {}
     found[own_settings.OWN] = own_settings.OWN_BUTTON.label
     labels: dict[str, Line] = {}
     for own in own_settings.offered(typing.who):
         labels[own.name] = own.named()
         found |= {f"{own.name} {value}": own.button(value, typing.now).label for value in own.values}
     if table:
-        labels |= {setting.name: setting.named() for setting in TABLE_SETTINGS}
-        labels |= {option: line(f"{table.game}-option-{option}") for option in table.rules.options}
+        labels |= {setting.name: setting.named() for setting in changeable(table, typing.who)}
+        labels |= {option: line(f"{table.game}-option-{option}") for option in _house_rules(table, typing.who)}
     made = Phrases.of(found)
     return Phrases(made.rows, {**made.labels, **labels})
 
 
-def _of_table(table: Table) -> dict[str, Line | None]:
+def _of_table(table: Table, who: Person) -> dict[str, Line | None]:
+    """What this person may change."""
     found: dict[str, Line | None] = {}
-    for setting in TABLE_SETTINGS:
+    for setting in changeable(table, who):
         found |= {f"{setting.name} {value}": setting.face(value) for value in setting.values}
-    for option in table.rules.options if table.phase == "lobby" else ():
+    for option in _house_rules(table, who):
         rule = line(f"{table.game}-option-{option}")
         found |= {f"{option} {value}": line(f"button-rule-{value}", rule=rule) for value in (ON, OFF)}
     return found
+
+
+def _house_rules(table: Table, who: Person) -> Sequence[str]:
+    return table.rules.options if table.phase == "lobby" and decides(table, who) else ()
 
 
 def _days(typing: Typing) -> Phrases:

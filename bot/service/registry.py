@@ -11,8 +11,8 @@ from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.domain.messages import Act, Answer, Command, Line, Request, line
-from bot.domain.table import Decided, Desk, Refused, Table
+from bot.domain.messages import Act, Answer, Button, Command, Line, Request, line
+from bot.domain.table import Change, Decided, Desk, Refused, Table
 from bot.service import cross_table
 from bot.service.cross_table import CrossTable
 from bot.tables import (
@@ -29,9 +29,11 @@ from bot.tables import (
     robot_seats,
     settings,
     silence,
+    sure,
     timeouts,
     undo,
 )
+from bot.tables.sure import SURE, Loss
 
 TEXT_LENGTH = 400
 
@@ -86,8 +88,9 @@ class Entry(msgspec.Struct, frozen=True):
 
     `request` makes a request of the words after the name. `argument` is what may follow, `when` are the moments of a
     table at which it is worth knowing, `anywhere` that it needs no table at all, `who` gives it. `private`: it asks
-    something for oneself; where a platform can hide even the question from others, it does. `sure`: it destroys, so
-    it is asked about first. `sits`: one sits down by it, with one's holiday if one is on one.
+    something for oneself; where a platform can hide even the question from others, it does. `sure` tells
+    what of it cannot be undone, and that is asked about first. `sits`: one sits down by it, with one's holiday if one
+    is on one.
     """
 
     name: str
@@ -98,7 +101,7 @@ class Entry(msgspec.Struct, frozen=True):
     anywhere: bool = False
     who: Who = "seated"
     private: bool = False
-    sure: bool = False
+    sure: Callable[[Desk, Change], Loss | None] | None = None
     sits: bool = False
 
 
@@ -182,10 +185,18 @@ COMMANDS: tuple[Entry, ...] = (
         private=True,
     ),
     Entry("nudge", nudges.Nudge, (at_table(nudges.Nudge, nudges.nudge),)),
-    Entry("resign", leaving.Resign, (at_table(leaving.Resign, leaving.resign),), sure=True),
-    Entry("replace", leaving.Replace, (at_table(leaving.Replace, leaving.replace),), "name", who="anyone", sits=True),
-    Entry("cancel", leaving.Cancel, (at_table(leaving.Cancel, leaving.cancel),), when=AT_TABLE, sure=True),
-    Entry("agree", agreeing.Agree, (at_table(agreeing.Agree, agreeing.agree),), when=()),
+    Entry("resign", leaving.Resign, (at_table(leaving.Resign, leaving.resign),), sure=sure.by_resigning),
+    Entry(
+        "replace",
+        leaving.Replace,
+        (at_table(leaving.Replace, leaving.replace),),
+        "name",
+        who="anyone",
+        sure=sure.by_replacing,
+        sits=True,
+    ),
+    Entry("cancel", leaving.Cancel, (at_table(leaving.Cancel, leaving.cancel),), when=AT_TABLE, sure=sure.by_closing),
+    Entry("agree", agreeing.Agree, (at_table(agreeing.Agree, agreeing.agree),), when=(), sure=sure.by_agreeing),
     Entry("refuse", agreeing.Refuse, (at_table(agreeing.Refuse, agreeing.refuse),), when=()),
     Entry(
         "mute",
@@ -215,6 +226,8 @@ HOUSE: Mapping[str, Decision] = {
     "departed": at_table(departing.Departed, departing.departed),
     "time-up": at_table(timeouts.TimeUp, timeouts.time_up),
     "robot-plays": at_table(robot_seats.RobotPlays, robot_seats.robot_plays),
+    "robots-alone": at_table(robot_seats.RobotsAlone, robot_seats.pause),
+    "answers-due": at_table(agreeing.AnswersDue, agreeing.answers_due),
     "tidy": at_table(lobby.Tidy, lobby.tidy),
     "show-again": at_table(silence.ShowAgain, silence.show_again),
     "out-of-reach": at_table(silence.OutOfReach, silence.out_of_reach),
@@ -267,7 +280,11 @@ def parse(text: str) -> Request:
     """What a typed text asks for. This is done once, where the text comes in."""
     name, words = split(text)
     entry = BY_NAME.get(name)
-    return entry.request.read(words) if entry else Unknown(name)
+    if entry is None:
+        return Unknown(name)
+    if entry.sure and words and words[-1].lower() == SURE:
+        return msgspec.structs.replace(entry.request.read(words[:-1]), sure=True)
+    return entry.request.read(words)
 
 
 def entry_of(act: Act) -> Entry | None:
@@ -289,7 +306,22 @@ def decide(desk: Desk) -> Decided:
     """What a command does to the one table where it is given. Pure."""
     here = decision_of(desk.command.what).here
     assert here is not None
-    return here(desk)
+    decided = here(desk)
+    entry, asked = entry_of(desk.command.what), desk.command.what
+    loss = entry.sure(desk, decided) if entry and entry.sure and isinstance(decided, Change) else None
+    if entry is None or loss is None or not isinstance(asked, Request):
+        return decided
+    if not asked.sure:
+        return _asking(entry, asked, loss)
+    if desk.command.stamp not in (None, loss.stamp):
+        raise Refused(line("stale"))
+    return decided
+
+
+def _asking(entry: Entry, asked: Request, loss: Loss) -> Answer:
+    """What would be lost, and a button for who wants it nevertheless."""
+    button = Button(" ".join((f"/{entry.name}", *asked.typed(), SURE)), loss.label, "danger")
+    return Answer(ok=True, lines=(loss.told,), buttons=(button,), stamp=loss.stamp)
 
 
 def moment_of(table: Table | None) -> Moment:

@@ -184,11 +184,14 @@ class Tables:
         return away if away and away[1] > self.clock() else None
 
     async def tidy(self, channel: str) -> None:
-        """What the clock does for a table untouched for a week: a lobby is closed, what is finished is cleared away."""
+        """What the clock does for a table untouched for a week: a lobby is closed, what is finished is cleared away.
+
+        A game in which only robots were left is closed, too, a month after.
+        """
         table = await self.store.table(channel)
-        if table is None or table.phase == "playing":
+        if table is None or (table.phase == "playing" and not table.paused):
             return
-        if table.phase == "lobby":
+        if not table.idle:
             await self.carry_out(Command(channel, CARETAKER, Tidy(), f"{TIDY} {table.version}"))
         else:
             await self.store.clear(table)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
-from bot.domain.messages import Request, line, together
+from bot.domain.messages import Line, Request, line, together
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
 from bot.domain.turn_time import Pause, ended, length
 from bot.tables import posts, timing
-from bot.tables.consent import ask
-from bot.tables.lobby import DONE, closed
+from bot.tables.consent import ask, ask_for_seat
+from bot.tables.lobby import DONE, closed, host_name
 from bot.tables.playing import game_of, played, seat_at
+from bot.tables.rights import decides, gainers, may_close, may_take
 from rules.contract import IllegalMove
 from rules.record import RESIGN
 
@@ -34,6 +36,10 @@ class Cancel(Request, frozen=True):
         """Other words are of no account."""
         return cls(list(words) == [ASK])
 
+    def typed(self) -> tuple[str, ...]:
+        """As it was typed."""
+        return (ASK,) if self.by_consent else ()
+
 
 class Replace(Request, frozen=True):
     """/replace [name]: `seat` is the number or the name of a seat."""
@@ -45,28 +51,48 @@ class Replace(Request, frozen=True):
         """A name may be of several words."""
         return cls(" ".join(words))
 
+    def typed(self) -> tuple[str, ...]:
+        """The seat."""
+        return tuple(self.seat.split())
+
 
 def resign(desk: Desk, asked: Resign) -> Change:
     """/resign: out of the game where it can go on so, else the chair is free for another."""
     table = game_of(desk)
     seat = seat_at(table, desk)
-    if table.rules.can_resign:
-        try:
-            state, events = table.rules.resign(table.state, seat)
-        except IllegalMove:
-            raise Refused(line("out-already")) from None
-        return played(desk, table, seat, RESIGN, state, events)
-    return freed(desk, table, seat)
+    if not table.rules.can_resign:
+        return freed(desk, table, seat)
+    try:
+        state, events = table.rules.resign(table.state, seat)
+    except IllegalMove:
+        raise Refused(line("out-already")) from None
+    if table.rules.to_act(state) and timing.robots_alone(table.moved_to(state)):
+        return closed(desk, table, line("everyone-left"))
+    return played(desk, table, seat, RESIGN, state, events)
 
 
-def freed(desk: Desk, table: Table, seat: int) -> Change:
-    """A chair for whoever comes; when nobody is left, the table is closed."""
+def freed(desk: Desk, table: Table, seat: int, *news: Line, barred: tuple[str, ...] = ()) -> Change:
+    """A chair for whoever comes, but for those who had a part in that; when nobody is left, the table is closed."""
     name = table.chairs[seat].name
     if not any(chair.person for number, chair in enumerate(table.chairs) if number != seat):
         return closed(desk, table, line("everyone-left"))
-    table = _with(table, seat, Chair(None, name))
-    table, post = posts.aside(table, line("chair-is-free", name=name), buttons=(posts.REPLACE_BUTTON,))
+    table = _with(table, seat, Chair(None, name, barred=barred))
+    table, post = posts.aside(table, *news, line("chair-is-free", name=name), buttons=(posts.REPLACE_BUTTON,))
     return Change(table, DONE, posts=(post,))
+
+
+def freed_by_consent(desk: Desk, table: Table, question: Question) -> Change:
+    """All who were asked agreed; whoever asked for it does not get the seat by another name."""
+    asker, name = table.seat_of(question.by), table.names[question.seat]
+    by = table.names[asker] if asker is not None else ""
+    news = line("freed-by-consent", name=by, chair=name)
+    return freed(desk, table, question.seat, news, barred=(question.by, *question.kin))
+
+
+def _freed_late(desk: Desk, table: Table, seat: int, said: Literal["freed-late", "freed-by-moderator"]) -> Change:
+    """By one person's decision, for the time of who sat there is up; the table hears whose decision that was."""
+    news = line(said, name=chair_name(desk.who.name, ()), chair=table.names[seat])
+    return freed(desk, table, seat, news, barred=tuple(sorted(gainers(desk.who))))
 
 
 def _with(table: Table, seat: int, chair: Chair) -> Table:
@@ -83,8 +109,13 @@ def cancel(desk: Desk, asked: Cancel) -> Change:
     table = desk.table
     if table is None or table.idle:
         raise Refused(line("no-table"))
-    if (desk.who.id == table.host or desk.who.moderator) and not asked.by_consent:
-        return closed(desk, table, line("table-closed", name=chair_name(desk.who.name, ())))
+    if may_close(table, desk.who) and not asked.by_consent:
+        by_office = desk.who.moderator and desk.who.id != table.host
+        return closed(
+            desk,
+            table,
+            line("closed-by-moderator" if by_office else "table-closed", name=chair_name(desk.who.name, ())),
+        )
     if table.phase == "lobby":
         raise Refused(line("host-closes"))
     question = ask(desk, table, Question("cancel", desk.who.id, (), ()))
@@ -92,39 +123,53 @@ def cancel(desk: Desk, asked: Cancel) -> Change:
 
 
 def replace(desk: Desk, asked: Replace) -> Change:
-    """/replace [name]: sits down on a free chair, or asks for an absent player's.
+    """/replace [name]: sits down on a free chair, or asks for somebody's.
 
-    Host and moderators free one; the others at the table by consent, if the time of its player is up.
+    Who sits here asks for it to be free. If the time of its player is up, the others decide, or a moderator alone.
     """
     table = game_of(desk)
     mine = table.seat_of(desk.who.id)
     if mine is None:
         return _newcomer(desk, table, asked.seat)
-    host = desk.who.id == table.host or desk.who.moderator
-    if not host and not any(chair.overdue for chair in table.chairs):
-        raise Refused(line("you-sit-already"))
     seat = _named(table, asked.seat)
     chair = table.chairs[seat]
+    if seat == mine:
+        raise Refused(line("you-sit-already"))
     if chair.is_free:
         raise Refused(line("chair-is-free", name=chair.name))
-    if host:
-        return freed(desk, table, seat)
-    if seat == mine or not chair.overdue:
-        raise Refused(line("you-sit-already"))
-    return ask(desk, table, Question("free", desk.who.id, (), (), seat=seat)) or freed(desk, table, seat)
+    if chair.overdue and desk.who.moderator:
+        return _freed_late(desk, table, seat, "freed-by-moderator")
+    question = Question("free", desk.who.id, (), (), seat=seat)
+    if chair.overdue:
+        return ask(desk, table, question) or _freed_late(desk, table, seat, "freed-late")
+    if chair.robot and not chair.owner:
+        return _robot_gone(desk, table, seat)
+    if chair.robot:
+        raise Refused(line("seat-waits-for", name=chair.name))
+    return ask_for_seat(desk, table, question)
+
+
+def _robot_gone(desk: Desk, table: Table, seat: int) -> Change:
+    """The host makes room for somebody in the place of a robot that has played from the beginning."""
+    if not decides(table, desk.who):
+        raise Refused(line("host-decides", name=host_name(table)))
+    return freed(desk, table, seat)
 
 
 def _newcomer(desk: Desk, table: Table, name: str) -> Change:
     own = [seat for seat, chair in enumerate(table.chairs) if chair.owner == desk.who.id]
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
-    if (own or free) and not name:
-        return seated(desk, table, (own or free)[0], desk.who.id, desk.who.name, desk.away)
-    seat = _named(table, name)
-    if seat in own or seat in free or desk.who.moderator:
+    empty = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
+    free = [seat for seat in empty if may_take(table.chairs[seat], desk.who)]
+    seat = (own or free or empty)[0] if not name and (own or empty) else _named(table, name)
+    chair = table.chairs[seat]
+    if seat in own or seat in free:
         return seated(desk, table, seat, desk.who.id, desk.who.name, desk.away)
+    if chair.is_free:
+        raise Refused(line("not-for-who-freed-it", name=chair.name))
+    if chair.overdue and desk.who.moderator:
+        return _freed_late(desk, table, seat, "freed-by-moderator")
     name = chair_name(desk.who.name, ())
-    question = Question("replace", desk.who.id, (), (), seat=seat, name=name, away=desk.away)
-    return ask(desk, table, question) or seated(desk, table, seat, desk.who.id, desk.who.name, desk.away)
+    return ask_for_seat(desk, table, Question("replace", desk.who.id, (), (), seat=seat, name=name, away=desk.away))
 
 
 def _named(table: Table, name: str) -> int:
@@ -150,7 +195,7 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
     if away:
         chair = timing.resting(table, chair, away, desk.at)
     joined = timing.company(desk, table, _with(table, seat, timing.started(desk, chair)))
-    table = joined.changed(stamp=table.stamp + 1)
+    table = joined.changed(stamp=table.stamp + 1, paused=False)
     news = line("took-over", name=chair.name, before=before.name)
     if before.owner == person:
         news = line("took-seat-back", name=chair.name)

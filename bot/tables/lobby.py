@@ -41,7 +41,7 @@ class Start(Request, frozen=True):
 
 
 class Tidy(HouseAct, frozen=True):
-    """A lobby that nobody has touched for long is closed."""
+    """A lobby that nobody has touched for long is closed; so is a game that nobody came back to."""
 
 
 def lobby_of(desk: Desk) -> Table:
@@ -131,13 +131,14 @@ def leave(desk: Desk, asked: Leave) -> Change:
 def got_up(desk: Desk, table: Table, seat: int, news: Line) -> Change:
     """The lobby without this seat; the last one to leave closes it."""
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
-    if not chairs:
+    if not any(chair.person for chair in chairs):  # robots alone wait for nobody
         return closed(desk, table, news, line("lobby-closed"))
     return _seated(table, chairs, news)
 
 
 def _seated(table: Table, chairs: tuple[Chair, ...], news: Line) -> Change:
-    table = table.changed(chairs=chairs, host=table.host_among(chairs))  # who leaves robots behind may watch them
+    """With these on the chairs; a host who is not among them passes the table on to who came first."""
+    table = table.changed(chairs=chairs, host=table.host_among(chairs))
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
@@ -153,13 +154,14 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
         seed="",
         entries=0,
         question=None,
+        paused=False,
     )
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
 def tidy(desk: Desk, act: Tidy) -> Change:
-    """Of the clock: nobody came for long, so the lobby is closed."""
-    table = lobby_of(desk)
+    """Of the clock: nobody came for long, so the lobby is closed, or the game in which only robots are left."""
+    table = desk.table if desk.table and desk.table.paused else lobby_of(desk)
     return closed(desk, table, line("table-closed", name=desk.who.name))
 
 
@@ -171,6 +173,8 @@ def start(desk: Desk, asked: Start) -> Change:
         raise Refused(line("you-do-not-sit"))
     if desk.who.id != table.host and count < seats.stop - 1:
         raise Refused(line("host-begins", name=host_name(table)))
+    if not any(chair.person for chair in table.chairs):
+        raise Refused(line("robots-alone"))
     if count not in seats:
         raise Refused(line("too-few", count=count, least=seats.start))
     state = table.rules.start(count, desk.seed, table.options)

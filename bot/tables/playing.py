@@ -8,6 +8,7 @@ from bot.domain.messages import Answer, Line, Picture, Post, Request, line, toge
 from bot.domain.table import Change, Decided, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
 from bot.tables import posts, timing
+from bot.tables.consent import concerns, kept, outlasting
 from bot.tables.offers import everyone_may_see, menu
 from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, Move, NotYourTurn, State
 from rules.record import Record, seed_hash
@@ -113,6 +114,7 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
     waiting = len(before) > 1 and bool(acting) and set(acting) <= set(before)  # what others were offered still holds
     hidden = waiting and rules.retract(state, seat) is not None
     told = tuple(fact_line(table.game, event, table.names) for event in events if event.only is None)
+    table, keeps = _kept(desk, table, seat)
     table = table.moved_to(
         state,
         entries=table.entries + 1,
@@ -120,7 +122,7 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
         told=(*table.told, told),
         free=_free(table, seat, events),
         hidden=table.hidden + 1 if hidden else 0,
-        question=None,
+        question=outlasting(table.question, seat) if acting else None,
     )
     table = timing.clocked(desk, table if turn == rules.turn(state) else table.anchored())
     entry = Entry(seat, text, desk.who.id, desk.at)
@@ -129,7 +131,15 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
         return _ended(table, entry, answer, events)
     table, scoring = _scoring(table, events)
     table, post = _shown(table, turn)
-    return Change(table, answer, (entry,), (*scoring, post))
+    return Change(table, answer, (entry,), (*keeps, *scoring, post))
+
+
+def _kept(desk: Desk, table: Table, seat: int) -> tuple[Table, tuple[Post, ...]]:
+    """Somebody who was asked for their seat plays: they are here, so they keep it, and the others hear so."""
+    if not concerns(table.question, seat) or table.chairs[seat].person != desk.who.id:
+        return table, ()
+    table, post = posts.aside(kept(table, seat, desk.at), line("keeps-seat", name=table.names[seat]))
+    return table, (post,)
 
 
 def check_length(table: Table, most: int) -> None:

@@ -65,12 +65,12 @@ def aside(
     return table.changed(posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
 
 
-def question_post(table: Table, question: Question, text: Line) -> tuple[Table, Post]:
+def question_post(table: Table, question: Question, *text: Line) -> tuple[Table, Post]:
     """Asks everyone; the buttons are stamped for this question, so that none answers a later one."""
     number = table.posts + 1
     question = msgspec.structs.replace(question, stamp=number)
     table = table.changed(posts=number, question=question)
-    return table, Post(number, (text,), number, buttons=CONSENT_BUTTONS)
+    return table, Post(number, text, number, buttons=CONSENT_BUTTONS)
 
 
 def lobby_post(table: Table, *lines: Line) -> Post:

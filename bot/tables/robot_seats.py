@@ -27,6 +27,10 @@ class Robot(Request, frozen=True):
         return cls(words[0].lower() if words else "")
 
 
+class RobotsAlone(HouseAct, frozen=True):
+    """A robot owes a move, and perhaps no person is left in the game."""
+
+
 class RobotPlays(HouseAct, frozen=True):
     """The move that a robot chose for a seat."""
 
@@ -75,7 +79,9 @@ def _gone(table: Table) -> Change:
 
 
 def thinking(table: Table) -> tuple[int, ...]:
-    """The seats for which a robot owes a move."""
+    """The seats for which a robot owes a move; none where no person is left who would see it."""
+    if timing.robots_alone(table):
+        return ()
     return tuple(seat for seat in timing.acting(table) if table.chairs[seat].robot or table.chairs[seat].once)
 
 
@@ -86,3 +92,14 @@ def robot_plays(desk: Desk, act: RobotPlays) -> Decided:
         return DONE
     state, events = moved(table, seat, act.move)
     return played(desk, table, seat, str(act.move), state, events)
+
+
+def pause(desk: Desk, act: RobotsAlone) -> Decided:
+    """Of the clock: robots do not play on alone. It is said once; when somebody sits down, they go on."""
+    table = desk.table
+    if table is None or table.paused or not timing.robots_alone(table):
+        return DONE
+    owned = any(chair.owner for chair in table.chairs)
+    button = posts.BACK_BUTTON if owned else posts.REPLACE_BUTTON
+    table, post = posts.aside(table.changed(paused=True), line("robots-pause"), buttons=(button,))
+    return Change(table, DONE, posts=(post,))

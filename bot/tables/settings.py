@@ -9,13 +9,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.domain.messages import Answer, Button, Line, Request, line, together
+from bot.domain.messages import Answer, Button, Line, Person, Request, line, together
+from bot.domain.names import chair_name
 from bot.domain.settings import OFF, ON, TableSetting
 from bot.domain.table import Change, Decided, Desk, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.lobby import host_name, set_option
 from bot.tables.looking import any_table
 from bot.tables.own_settings import APP, OWN, OWN_BUTTON, OWN_SETTINGS, OwnSetting, OwnSettings
+from bot.tables.rights import decides, sits
 from bot.tables.table_settings import BY_NAME, LANGUAGE, TABLE_SETTINGS, house_rule_button
 
 ALL_BUTTON = Button("/settings", line("button-settings"))
@@ -48,11 +50,9 @@ def settings(desk: Desk, asked: Settings) -> Decided:
     table = any_table(desk)
     name, value = asked.name, asked.value
     if not name:
-        return _overview(table)
-    if name == LANGUAGE.name:
-        return _language(desk, table, value)
+        return _overview(desk, table)
     if (setting := BY_NAME.get(name)) is not None:
-        return _set(desk, table, setting, value) if value else _choices(table, setting)
+        return _set(desk, table, setting, value) if value else _choices(desk, table, setting)
     if value not in ("", ON, OFF):
         raise Refused(line("on-or-off", rule=name[:40]))
     change = set_option(desk, name, value != OFF)
@@ -71,58 +71,72 @@ def _undoable(table: Table, told: Line, before: str) -> Answer:
     return Answer(ok=True, lines=(told,), buttons=(undo, ALL_BUTTON), stamp=table.stamp)
 
 
-def _overview(table: Table) -> Answer:
-    """All settings, each with a button: for its values, or for the one other that there is."""
+def _overview(desk: Desk, table: Table) -> Answer:
+    """All settings as they are; and for those that this person may change, a button."""
     language, *others = [setting.sentence(table) for setting in TABLE_SETTINGS]
-    buttons = _languages()
-    for setting in TABLE_SETTINGS[1:]:
-        two = [value for value in setting.values if value != setting.value(table)]
-        buttons.append(setting.button(two[0]) if len(two) == 1 else setting.chooser())
-    if table.phase == "lobby":
+    buttons = [_way_to(table, setting) for setting in changeable(table, desk.who)]
+    if table.phase == "lobby" and decides(table, desk.who):
         buttons += [house_rule_button(table, option) for option in table.rules.options]
     lines = (language, _rules_line(table), *others)
     return Answer(ok=True, lines=lines, buttons=(*buttons, OWN_BUTTON), stamp=table.stamp)
 
 
-def _choices(table: Table, setting: TableSetting) -> Answer:
-    """The values of one setting that the table does not have."""
+def _way_to(table: Table, setting: TableSetting) -> Button:
+    """To the values of a setting, or to the one other that there is."""
     others = [value for value in setting.values if value != setting.value(table)]
-    buttons = tuple(setting.button(value) for value in others)
+    return setting.button(others[0]) if len(others) == 1 else setting.chooser(table)
+
+
+def changeable(table: Table, who: Person) -> tuple[TableSetting, ...]:
+    """The settings that this person may change: who sits here the language, host and moderators all, a guest none."""
+    return tuple(
+        setting for setting in TABLE_SETTINGS if decides(table, who) or (setting is LANGUAGE and sits(table, who))
+    )
+
+
+def _choices(desk: Desk, table: Table, setting: TableSetting) -> Answer:
+    """What one setting is, and the values that it could have, for those who may change it."""
+    others = [value for value in setting.values if value != setting.value(table)]
+    buttons = tuple(setting.button(value) for value in others) if setting in changeable(table, desk.who) else ()
     return Answer(ok=True, lines=(setting.sentence(table),), buttons=buttons, stamp=table.stamp)
 
 
 def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided:
-    """The host's or a moderator's choice, at any time. The table hears of a new pace, and its clocks start anew."""
-    if desk.who.id != table.host and not desk.who.moderator:
-        raise Refused(line("host-decides", name=host_name(table)))
+    """Somebody's choice who may make it, at any time; the table hears of it. With a new pace its clocks start anew."""
+    _check_may_set(desk, table, setting)
     if value not in setting.values:
-        raise Refused(line("which-value", values=", ".join(setting.values)))
+        raise _which(setting)
     was = setting.value(table)
     if value == was:
-        return _overview(table)
+        return _choices(desk, table, setting)
     table = table.changed(**setting.stored(value))
     answer = _undoable(table, setting.sentence(table), f"{setting.name} {was}")
     if table.phase == "lobby":
         return Change(table, answer, posts=(posts.lobby_step(table),))
-    if not setting.clocks or table.phase != "playing":
+    if table.phase != "playing":
         return Change(table, answer)
+    news = line("setting-changed", name=chair_name(desk.who.name, ()), setting=setting.sentence(table))
+    if not setting.clocks:
+        table, post = posts.aside(table, news)
+        return Change(table, answer, posts=(post,))
     owing = timing.acting(table)
     chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
     table = table.changed(chairs=tuple(chairs))
     live = posts.standing_post(table)
-    table, post = posts.aside(table, setting.sentence(table))
+    table, post = posts.aside(table, news)
     return Change(table, answer, posts=(live, post) if live else (post,))
 
 
-def _languages() -> list[Button]:
-    return [LANGUAGE.button(code) for code in LANGUAGE.values]
-
-
-def _language(desk: Desk, table: Table, code: str) -> Change:
-    if code not in LANGUAGE.values:
-        raise Refused(line("which-language", languages=", ".join(LANGUAGE.values)), tuple(_languages()))
-    if table.seat_of(desk.who.id) is None and not desk.who.moderator:
+def _check_may_set(desk: Desk, table: Table, setting: TableSetting) -> None:
+    if setting in changeable(table, desk.who):
+        return
+    if setting is LANGUAGE:
         raise Refused(line("not-a-player"))
-    was = table.language
-    table = table.changed(**LANGUAGE.stored(code))
-    return Change(table, _undoable(table, LANGUAGE.sentence(table), f"{LANGUAGE.name} {was}"))
+    raise Refused(line("host-decides", name=host_name(table)))
+
+
+def _which(setting: TableSetting) -> Refused:
+    buttons = tuple(setting.button(value) for value in setting.values)
+    if setting is LANGUAGE:
+        return Refused(line("which-language", languages=", ".join(setting.values)), buttons)
+    return Refused(line("which-value", values=", ".join(setting.values)))

@@ -9,10 +9,11 @@ import msgspec
 from bot.domain.messages import Button, Called, HouseAct, Post, Request, line, when
 from bot.domain.table import Chair, Change, Decided, Desk, Question, Refused, Table
 from bot.tables import posts, timing
-from bot.tables.consent import ABOUT_A_CHAIR, ask
+from bot.tables.consent import ask
 from bot.tables.lobby import DONE
 from bot.tables.nudges import with_chair
 from bot.tables.playing import game_of, seat_at
+from bot.tables.rights import ABOUT_A_CHAIR
 
 STAND_IN = "fair"  # the strength of a robot that helps out
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.domain.due import REMIND, ROBOT, TIDY, TIME_UP, due_name
-from bot.domain.table import Chair, Desk, Table
-from bot.domain.turn_time import RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
+from bot.domain.due import ANSWER, REMIND, ROBOT, TIDY, TIME_UP, due_name
+from bot.domain.table import Chair, Desk, Question, Table
+from bot.domain.turn_time import DAY, RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
+from rules.contract import IllegalMove
 
-WEEK = 7 * 24 * 3600.0
+WEEK, MONTH = 7 * DAY, 30 * DAY
 
 
 def acting(table: Table | None) -> tuple[int, ...]:
@@ -152,16 +153,46 @@ def _limit(table: Table, chair: Chair, now: float, outages: Iterable[Pause]) -> 
     return last if last is None or end <= now else end
 
 
+def plays(table: Table, seat: int) -> bool:
+    """Whether a person sits there who is still in the game."""
+    if table.chairs[seat].person is None or not table.rules.can_resign:
+        return table.chairs[seat].person is not None
+    try:
+        table.rules.resign(table.state, seat)
+    except IllegalMove:
+        return False
+    return True
+
+
+def robots_alone(table: Table) -> bool:
+    """Whether a game is on in which no person is left, so that nobody would see what robots play."""
+    return table.phase == "playing" and not any(plays(table, seat) for seat in range(len(table.chairs)))
+
+
+def grace(table: Table) -> float:
+    """How long to say no who is asked for one's seat: a turn's time, at least a day; a week where there is no limit."""
+    return max(DAY, table.pace) if table.pace else WEEK
+
+
+def answer_by(table: Table, question: Question | None, outages: Iterable[Pause] = ()) -> float | None:
+    """Until when somebody who was asked for their seat may say no; holidays and outages do not count."""
+    if question is None or not question.since:
+        return None
+    return after(question.since, question.grace, pauses(table.chairs[question.seat], outages))
+
+
 def due_times(table: Table, now: float, outages: Iterable[Pause] = ()) -> tuple[tuple[str, float | None], ...]:
     """Everything that falls due for a table; None: nothing of that kind."""
     known = tuple(outages)
     chairs = [table.chairs[seat] for seat in acting(table)]
     people = [chair for chair in chairs if chair.person and not chair.once]
+    owed_by_robots = any(chair.robot or chair.once for chair in chairs)
     times = {
-        TIDY: None if table.phase == "playing" else now + WEEK,
+        TIDY: None if table.phase == "playing" and not table.paused else now + (MONTH if table.paused else WEEK),
         REMIND: _first(next_reminder(table, chair, "usual", known) for chair in people),
         TIME_UP: _first(deadline(table, chair, known) for chair in people if not chair.overdue),
-        ROBOT: now if any(chair.robot or chair.once for chair in chairs) else None,
+        ROBOT: now if owed_by_robots and not table.paused else None,
+        ANSWER: answer_by(table, table.question, known),
     }
     return tuple((due_name(kind, table.channel), at) for kind, at in times.items())
 

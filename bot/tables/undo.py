@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.domain.messages import Answer, Request, line
 from bot.domain.table import Anchor, Change, Desk, Entry, Question, Refused, Table
 from bot.tables import posts, timing
-from bot.tables.consent import pending, reachable
+from bot.tables.consent import calling, outlasting, pending, reachable
 from bot.tables.playing import LONGEST as LONGEST_GAME
 from bot.tables.playing import check_length, game_of, seat_at
 from rules.contract import State
@@ -47,7 +47,7 @@ def _retracted(desk: Desk, table: Table, seat: int, state: State) -> Change:
         told=(*table.told, ()),
         hidden=table.hidden + 1,
         free=(seat, 0),
-        question=None,
+        question=outlasting(table.question, seat),
     )
     table = timing.clocked(desk, table)
     entry = Entry(seat, RETRACT, desk.who.id, desk.at)
@@ -70,7 +70,7 @@ def _ask(desk: Desk, table: Table, seat: int) -> Change:
     described = _described(table, standing[-count:])
     text = line("ask-undo", name=table.chairs[seat].name, count=count, steps=described)
     table, post = posts.question_post(table, question, text)
-    return Change(table, Answer(ok=True), posts=(post,))
+    return Change(table, Answer(ok=True), posts=(calling(table, post, [one for one in asked if one != seat]),))
 
 
 def _last_decision(standing: Sequence[Entry], seat: int) -> int | None:
@@ -142,7 +142,7 @@ def _rewound(desk: Desk, table: Table, seat: int, count: int) -> tuple[Table, En
         anchors=anchors,
         stamp=table.stamp + 1,
         hidden=_hidden(table, effective(log), states),
-        question=None,
+        question=outlasting(table.question, seat),
     )
     return timing.clocked(desk, rewound), entry
 

@@ -12,11 +12,12 @@ import redis.asyncio as redis
 
 from bot.adapters.platforms import PLATFORMS
 from bot.domain.addresses import direct_channel, platform_of
-from bot.domain.due import ROBOT, TIDY
+from bot.domain.due import ANSWER, ROBOT, TIDY
 from bot.domain.messages import Answer, Command, Person, Post
 from bot.domain.preferences import Preferences
 from bot.domain.table import Chair, Table
 from bot.schedule.clock import Clock
+from bot.schedule.open_questions import OpenQuestions
 from bot.schedule.reminders import Reminders
 from bot.service.registry import parse
 from bot.service.tables import Tables
@@ -71,7 +72,9 @@ class Process:
         store = Store(self.client)
         tables = Tables(store, clock, Seeds())
         self.reminders = Reminders(tables, tables.people, tables.heartbeats, clock, PLATFORMS.reached_alone)
-        self.clock = Clock(store, clock, {TIDY: tables.tidy, **self.reminders.handlers})
+        self.clock = Clock(
+            store, clock, {TIDY: tables.tidy, ANSWER: OpenQuestions(tables).look, **self.reminders.handlers}
+        )
 
     async def tick(self) -> int:
         try:

@@ -107,7 +107,7 @@ async def test_help_tells_what_can_be_done_here_and_now(room: Room) -> None:
     looking_on = [said.args["name"] for said in (await room.say("Zoe", "/help")).lines[1:]]
     assert {"board", "replace", "rules"} <= set(looking_on)
     assert not {"play", "undo", "resign"} & set(looking_on), "who does not sit here cannot do that"
-    await room.say("Anna", "/cancel")
+    await room.say("Anna", "/cancel sure")
     assert "new" in await helped()
 
 

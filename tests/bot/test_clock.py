@@ -250,7 +250,7 @@ async def test_a_finished_table_is_cleared_away_after_a_week_with_its_record_kep
 
 async def test_a_closed_table_is_cleared_away_too(room: Room, clock: Time, keeper: Clock) -> None:
     await room.say("Anna", "/new marrakech")
-    await room.say("Anna", "/cancel")
+    await room.say("Anna", "/cancel sure")
     clock.now += WEEK
     assert await keeper.tick() == 1
     assert await room.store.table(room.channel) is None

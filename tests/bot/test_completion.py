@@ -117,6 +117,18 @@ async def test_every_phrase_that_is_offered_says_what_it_means(room: Room) -> No
     await room.say("Anna", "/new marrakech")
     table = await room.table()
     for name in ("new", "rules", "settings", "away", "robot", "replace"):
-        found = phrases(Typing(BY_NAME[name], table, Person("discord:1", "Anna"), NOW))
+        found = phrases(Typing(BY_NAME[name], table, Person("web:Anna", "Anna"), NOW))
         beginnings = {" ".join(row[:depth]) for row in found.rows for depth in range(1, len(row) + 1)}
         assert beginnings == set(found.labels), name
+
+
+async def test_who_may_not_change_the_table_is_not_offered_to(room: Room) -> None:
+    await room.say("Anna", "/new marrakech")
+    await room.say("Béla", "/join")
+    table = await room.table()
+    offered = {
+        name: {row[0] for row in phrases(Typing(BY_NAME["settings"], table, Person(f"web:{name}", name), NOW)).rows}
+        for name in ("Anna", "Béla", "Zoe")
+    }
+    assert offered["Anna"] - offered["Béla"] == {"pace", "late", "holidays", "hints", "own_rug", "debts"}
+    assert offered["Béla"] - offered["Zoe"] == {"language"}

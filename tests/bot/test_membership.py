@@ -65,11 +65,11 @@ async def test_rights_are_those_of_the_tables_chat_and_not_of_the_place_where_so
     room: Room, chat: Chat
 ) -> None:
     await begin(room)
-    await say(room, "Béla", "/cancel", where="chat:2", moderator=True)
+    await say(room, "Béla", "/cancel sure", where="chat:2", moderator=True)
     assert (await room.table()).phase == "playing"
     chat.people["chat:Dóra"] = STEWARD
-    assert (await say(room, "Dóra", "/cancel", where="chat:2")).ok
-    assert "table-closed" in keys_of((await posts(room))[-1].lines)
+    assert (await say(room, "Dóra", "/cancel sure", where="chat:2")).ok
+    assert "closed-by-moderator" in keys_of((await posts(room))[-1].lines)
 
 
 @pytest.mark.parametrize("where", ["", "chat:2", "chat:@Eve"])
@@ -104,7 +104,7 @@ async def test_while_nobody_can_be_asked_the_seated_play_on_without_rights_and_o
     clock.now += KEPT
     chat.people |= {"chat:Anna": None, "chat:Béla": None, "chat:Eve": None}
     assert (await say(room, "Béla", "/hand", where="chat:2")).ok
-    await say(room, "Béla", "/cancel", where="chat:2", moderator=True)
+    await say(room, "Béla", "/cancel sure", where="chat:2", moderator=True)
     assert (await room.table()).phase == "playing", "a moderator would have closed it"
     assert await refusal(room, "Eve", "/board") == ["membership-unknown"]
 

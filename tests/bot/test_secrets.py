@@ -233,7 +233,7 @@ async def test_choices_from_which_a_hand_could_be_read_are_not_for_the_channel(r
         assert position is not None
         if position["phase"] == "act":
             assert [button.text for button in shown.buttons] == ["/play"]
-    await room.say("@Mod", "/cancel")
+    await room.say("@Mod", "/cancel sure")
     await sit_down(room, "alhambra", 3, options="open_money")
     assert any(button.text.startswith("/play buy") for button in (await posts(room))[-1].buttons)
 

@@ -282,7 +282,7 @@ async def test_a_flood_of_refusals_does_not_make_us_forget_what_was_carried_out(
 async def test_a_channel_keeps_its_latest_twenty_records(room: Room) -> None:
     for _ in range(22):
         await room.begin("marrakech", "Anna", "Béla")
-        await room.say("Anna", "/resign")
+        await room.say("Anna", "/resign sure")
     records = await room.store.records(room.channel)
     assert len(records) == 20
     assert records[0].seed == (await room.table()).seed

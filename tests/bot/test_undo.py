@@ -317,7 +317,7 @@ async def test_a_button_of_an_earlier_question_does_not_answer_a_later_one(marke
     old = (await last_post(market)).stamp
     first, second = await others(market, name)
     await market.say(first, "/refuse", stamp=old)
-    await market.say(second if second != "Anna" else first, "/cancel")
+    await market.say(second if second != "Anna" else first, "/cancel sure")
     assert (await market.table()).question is not None
     for button in ("/agree", "/refuse"):
         await refused(market, name, button, "stale", stamp=old)
@@ -346,7 +346,7 @@ async def test_a_chair_that_is_free_is_not_asked(room: Room) -> None:
     await sit_down(room, "quixote", 3)
     for name in ("Anna", "Béla", "Цветан"):
         await room.say(name, await room.first_move(name))
-    await room.say("Béla", "/resign")
+    await room.say("Béla", "/resign sure")
     await room.say("Anna", "/undo")
     table = await room.table()
     assert table.question is not None

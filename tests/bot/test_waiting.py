@@ -217,7 +217,7 @@ async def test_a_holiday_is_as_long_as_the_table_allows_when_the_game_begins(
 async def test_who_takes_a_seat_over_while_away_brings_their_holiday_along(club: Club) -> None:
     await club.begin(HERE, "Anna", "Béla", "Csaba", game="quixote")
     await club.done(HERE, "Zoe", "/away 5 days")
-    await club.done(HERE, "Béla", "/resign")
+    await club.done(HERE, "Béla", "/resign sure")
     await club.done(HERE, "Zoe", "/replace")
     assert (await club.chair(HERE, "Zoe")).holidays == ((club.clock.now, club.clock.now + 5 * DAY),)
 
@@ -226,7 +226,7 @@ async def test_who_asks_for_a_seat_while_away_brings_their_holiday_along(club: C
     await begin(club, "Anna", "Béla")
     await club.done(HERE, "Zoe", "/away 5 days")
     await club.done(HERE, "Zoe", "/replace Béla")
-    await club.done(HERE, "Anna", "/agree")
+    await club.done(HERE, "Béla", "/agree sure")
     assert (await club.chair(HERE, "Zoe")).holidays
 
 
@@ -318,7 +318,7 @@ async def test_a_new_pace_starts_the_clocks_anew_and_everyone_hears_of_it(club: 
     await club.done(HERE, "Anna", "/settings pace 6h")
     await club.tick()
     assert not (await club.chair(HERE, name)).overdue
-    assert (await club.posts(HERE))[-1].lines[0].key == "settings-pace"
+    assert keys_of((await club.posts(HERE))[-1].lines)[:2] == ["setting-changed", "settings-pace"]
     live = (await club.posts(HERE))[-2]
     assert live.edits
     assert live.call is not None
@@ -338,7 +338,7 @@ async def test_the_lobby_shows_the_pace(club: Club) -> None:
 
 async def test_the_next_table_here_keeps_the_pace_of_the_last(club: Club) -> None:
     await club.begin(HERE, "Anna", "Béla", settings=["pace 3d", "late once", "holidays 30d"])
-    await club.done(HERE, "Anna", "/cancel")
+    await club.done(HERE, "Anna", "/cancel sure")
     await club.done(HERE, "Béla", "/new quixote")
     table = await club.table(HERE)
     assert (table.pace, table.late, table.holidays) == (3 * DAY, "once", 30 * DAY)

@@ -45,7 +45,10 @@ class Browser(msgspec.Struct, frozen=True):
 
     def person(self, person: str, language: str, zone: str) -> Person | None:
         """One of them, as tables know people; None if it is none of them."""
-        found = [Person(one.id, one.name, language, zone=zone) for one in self.people if one.id == person]
+        beside = tuple(one.id for one in self.people if one.id != person)
+        found = [
+            Person(one.id, one.name, language, zone=zone, beside=beside) for one in self.people if one.id == person
+        ]
         return found[0] if found else None
 
 

@@ -18,18 +18,18 @@ from bot.domain.table import Table
 from bot.domain.turn_time import Pause
 from bot.tables import timing
 from bot.tables.offers import offer
+from bot.tables.sure import SURE
 
 MOVES = "/play"  # the page has its own way to choose moves
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A button with its words; `sure` is asked first."""
+    """A button with its words."""
 
     text: str
     label: str
     style: str
     main: bool = False
-    sure: str = ""
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """An answer, in words."""
+    """An answer, in words. `sure`: it asks whether something is wanted that cannot be undone."""
 
     ok: bool
     lines: list[Spoken]
@@ -119,6 +119,7 @@ class Reply(msgspec.Struct, frozen=True):
     stamp: int | None
     picture: Image | None
     file: File | None
+    sure: bool = False
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -269,8 +270,7 @@ def _face(button: Button, reader: Reader) -> Face:
 
 
 def _tool(tool: tools.Tool, reader: Reader) -> Face:
-    face = _face(tool.button, reader)
-    return msgspec.structs.replace(face, main=tool.main, sure=reader.speak(tool.sure) if tool.sure else "")
+    return msgspec.structs.replace(_face(tool.button, reader), main=tool.main)
 
 
 def _switch(toggle: tools.Toggle, reader: Reader) -> Switch:
@@ -322,4 +322,5 @@ def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
         stamp=answer.stamp,
         picture=image_of(table, picture, reader) if picture and table else None,
         file=answer.file,
+        sure=any(button.text.endswith(f" {SURE}") for button in answer.buttons),
     )

@@ -7,15 +7,15 @@ import msgspec
 from bot.domain.messages import Button, Line, Post, line
 from bot.domain.table import Table
 from bot.tables import timing
+from bot.tables.consent import concerns
 from rules import GAMES
 
 
 class Tool(msgspec.Struct, frozen=True):
-    """A button of the page. `main`: always in sight; `sure`: what is asked before it is sent."""
+    """A button of the page. `main`: always in sight."""
 
     button: Button
     main: bool = False
-    sure: Line | None = None
 
 
 class Toggle(msgspec.Struct, frozen=True):
@@ -53,9 +53,8 @@ def _primary(command: str) -> Tool:
 
 
 def _grave(command: str) -> Tool:
-    """Something that cannot be taken back."""
-    name = command[1:]
-    return Tool(Button(command, line(f"web-tool-{name}"), "danger"), sure=line(f"web-sure-{name}"))
+    """Something that destroys; if it cannot be taken back, it is asked about before it is done."""
+    return Tool(Button(command, line(f"web-tool-{command[1:]}"), "danger"))
 
 
 def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
@@ -73,29 +72,27 @@ def _playing(table: Table, person: str) -> tuple[Tool, ...]:
     awaited = [chair.person for chair in (table.chairs[seat] for seat in timing.acting(table)) if chair.person]
     hint = (_plain("/hint"),) if table.hints and person in awaited else ()
     nudge = (_plain("/nudge"),) if any(other != person for other in awaited) else ()
-    freeing = _freeing(table, person) if person == table.host else ()
     asking = (_plain("/board"), _plain("/rules"), *hint, *nudge, _plain("/settings"), _plain("/away"))
-    return (_plain("/undo", main=True), *asking, *freeing, _grave("/resign"), _grave("/cancel"))
+    return (_plain("/undo", main=True), *asking, *_freeing(table, person), _grave("/resign"), _grave("/cancel"))
 
 
 def _freeing(table: Table, person: str) -> tuple[Tool, ...]:
-    """The host may free the chair of somebody who does not come back."""
+    """Somebody who does not come back can be asked for their seat, where there is anybody else to agree to it."""
     others = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.person not in (None, person)]
-    return tuple(_chair("web-free-seat", seat, chair.name, sure=True) for seat, chair in others)
+    return tuple(_chair("web-ask-seat", seat, chair.name) for seat, chair in others if len(others) > 1 or chair.overdue)
 
 
 def _watching(table: Table, person: str) -> tuple[Tool, ...]:
     """Who does not play may take a free chair, or their own back, or ask for that of somebody absent."""
     chairs = list(enumerate(table.chairs))
     open_ones = [(seat, chair) for seat, chair in chairs if chair.is_free or chair.owner == person]
-    others = [(seat, chair) for seat, chair in chairs if chair.person]
+    others = [(seat, chair) for seat, chair in chairs if chair.person and chair.overdue]
     asked = tuple(_chair("web-take-seat", seat, chair.name) for seat, chair in open_ones or others)
     return (*asked, _plain("/board"), _plain("/rules"))
 
 
-def _chair(key: str, seat: int, name: str, *, sure: bool = False) -> Tool:
-    button = Button(f"/replace {seat + 1}", line(key, name=name))
-    return Tool(button, sure=line(f"{key}-sure", name=name) if sure else None)
+def _chair(key: str, seat: int, name: str) -> Tool:
+    return Tool(Button(f"/replace {seat + 1}", line(key, name=name)))
 
 
 def toggles(table: Table, person: str) -> tuple[Toggle, ...]:
@@ -118,7 +115,9 @@ def still_fits(table: Table, person: str, post: Post, button: Button) -> bool:
             return False  # the choices are always in sight
         case "/agree" | "/refuse":
             asked = question is not None and question.stamp == post.stamp
-            return asked and question is not None and seat in question.asked and seat not in question.agreed
+            if not asked or question is None or seat is None:
+                return False
+            return concerns(question, seat) or (seat in question.asked and seat not in question.agreed)
         case "/replace" if seat is None and button.text == "/replace":
             return any(chair.is_free or chair.owner == person for chair in table.chairs)
         case "/wait" | "/once" | "/handover" | "/replace" | "/cancel":

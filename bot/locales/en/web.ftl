@@ -99,10 +99,7 @@ web-tool-resign = Resign
 web-again = Play again
 web-new = New: { $game }
 web-take-seat = Play on for { $name }
-web-free-seat = Free the seat of { $name }
-web-free-seat-sure = { $name } loses the seat, and anyone may take it over.
-web-sure-resign = Do you really give up? It cannot be taken back.
-web-sure-cancel = The table ends here for everyone, without a result.
+web-ask-seat = Ask for the seat of { $name }
 
 ## What goes wrong
 web-offline = No connection. Trying again …

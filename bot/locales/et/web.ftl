@@ -99,10 +99,7 @@ web-tool-resign = Annan alla
 web-again = Mängime veel
 web-new = Uus mäng: { $game }
 web-take-seat = Võtan koha üle: { $name }
-web-free-seat = Vabasta koht: { $name }
-web-free-seat-sure = { $name } kaotab koha ja selle võib igaüks üle võtta.
-web-sure-resign = Kas annad tõesti alla? Seda ei saa tagasi võtta.
-web-sure-cancel = Laud suletakse kõigi jaoks, mäng jääb tulemuseta.
+web-ask-seat = Küsi koht endale: { $name }
 
 ## Mis läheb valesti
 web-offline = Ühendus puudub. Proovime uuesti…

@@ -99,10 +99,7 @@ web-tool-resign = Feladom
 web-again = Még egyet!
 web-new = Új játék: { $game }
 web-take-seat = Átveszem a helyét: { $name }
-web-free-seat = { $name } helyének felszabadítása
-web-free-seat-sure = { $name } elveszíti a helyét, és bárki átveheti.
-web-sure-resign = Tényleg feladod? Ezt nem lehet visszavonni.
-web-sure-cancel = Az asztal mindenkinek bezár, a játszma eredmény nélkül marad.
+web-ask-seat = Elkérem ezt a helyet: { $name }
 
 ## Ami nem sikerül
 web-offline = Nincs kapcsolat. Újrapróbáljuk…

@@ -105,10 +105,7 @@ web-tool-resign = Сдаться
 web-again = Сыграть ещё
 web-new = Новая игра: { $game }
 web-take-seat = Играть вместо: { $name }
-web-free-seat = Освободить место: { $name }
-web-free-seat-sure = { $name } теряет место, его сможет занять любой.
-web-sure-resign = Вы действительно сдаётесь? Отменить это нельзя.
-web-sure-cancel = Стол закроется для всех, партия останется без результата.
+web-ask-seat = Попросить место: { $name }
 
 ## Что не так
 web-offline = Нет связи. Пробуем ещё раз…

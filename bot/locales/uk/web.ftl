@@ -105,10 +105,7 @@ web-tool-resign = Здатися
 web-again = Зіграти ще
 web-new = Нова гра: { $game }
 web-take-seat = Грати замість: { $name }
-web-free-seat = Звільнити місце: { $name }
-web-free-seat-sure = { $name } втрачає місце, його зможе зайняти будь-хто.
-web-sure-resign = Ви справді здаєтеся? Скасувати це не можна.
-web-sure-cancel = Стіл закриється для всіх, партія лишиться без результату.
+web-ask-seat = Попросити місце: { $name }
 
 ## Що не так
 web-offline = Немає зв’язку. Пробуємо ще раз…

@@ -110,8 +110,35 @@ async def test_a_moderator_is_who_may_manage_messages(bots: Bots, discord: Stand
     stranger = discord.member("Zoë", party.channel)
     steward = discord.member("Steward", party.channel, moderator=True)
     assert "don’t play" in said(await stranger.command(party.channel, "cancel"))
-    await steward.command(party.channel, "cancel")
+    asked = await steward.command(party.channel, "cancel")
+    assert said(asked).startswith("The game ends for everybody, without a result.")
+    assert (await party.table()).phase == "playing", "it is asked first"
+    assert asked.answer is not None
+    await steward.press(asked.answer, "/cancel sure")
     assert (await party.table()).phase == "closed"
+    told = await discord.world.until(lambda: _closed(discord, party), "the news")
+    assert told == "Steward, who moderates this chat, has closed the table."
+    assert discord.violations == []
+
+
+def _closed(discord: StandIn, party: Party) -> str:
+    """What the channel was told last, if that is the end."""
+    text = discord.world.posts(party.channel)[-1].text
+    return text if "closed the table" in text else ""
+
+
+async def test_giving_up_is_asked_about_alone_and_done_by_a_second_press(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("alhambra", "Anna", "Béla")
+    anna, _ = party.members
+    asked = await anna.command(party.channel, "resign")
+    assert "anyone may take it over" in said(asked)
+    assert asked.answer is not None
+    assert asked.answer.ephemeral
+    assert None not in [chair.person for chair in (await party.table()).chairs]
+    await anna.press(asked.answer, "/resign sure")
+    assert (await party.table()).chairs[0].is_free
+    assert discord.violations == []
 
 
 async def test_typing_on_narrows_what_is_offered(bots: Bots, discord: StandIn) -> None:

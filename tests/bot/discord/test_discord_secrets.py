@@ -98,7 +98,9 @@ async def test_nobody_sees_what_another_holds(
             await change(party, store, alter)
         await ask_everything(party, watcher)
         seen.append({member.name: shown(member, since[member.name]) for member in (anna, bela, watcher)})
-        await anna.command(channel, "cancel")
+        sure = await anna.command(channel, "cancel")
+        assert sure.answer is not None
+        await anna.press(sure.answer, "/cancel sure")
         await party.live()
     one, other = seen
     assert one["Béla"] == other["Béla"]

@@ -101,10 +101,13 @@ async def _take_back(house: House, channel: str) -> None:
 
 
 async def agree(house: House, channel: str) -> None:
-    """Everyone who is asked says yes."""
+    """Everyone who is asked says yes; whose seat it is about, last."""
     while question := (table := await house.table(channel)).question:
         left = [seat for seat in question.asked if seat not in question.agreed]
-        await house.done(channel, house.sitter(table, left[0]), "/agree")
+        if left:
+            await house.done(channel, house.sitter(table, left[0]), "/agree")
+        else:
+            await house.done(channel, house.sitter(table, question.seat), "/agree sure")
 
 
 async def _until_one_is_left(house: House, channel: str) -> None:
@@ -189,7 +192,7 @@ async def finish_and_go_on(house: House) -> None:
         else:
             await house.done(channel, people[1], f"/new {SHORT}")
             if scene == "a closed lobby after a game":
-                await house.done(channel, people[1], "/cancel")
+                await house.done(channel, people[1], "/cancel sure")
 
 
 # Lobbies.
@@ -217,7 +220,7 @@ async def open_odd_lobbies(house: House) -> None:
         host, guest = friends(channel.partition(":")[0], 2)
         await house.done(channel, host, f"/new {game}")
         if scene == "a closed lobby":
-            await house.done(channel, host, "/cancel")
+            await house.done(channel, host, "/cancel sure")
         elif scene == "a lobby of somebody on holiday":
             traveller = _of(channel, "Lobby Traveller")
             await house.done(channel, traveller, "/join")
@@ -276,26 +279,25 @@ async def be_absent(house: House) -> None:
 
 async def leave(house: House) -> None:
     """Games that somebody left: given up, a free chair, somebody else on the chair, and a game that was closed."""
-    game = next(game for game in GAMES.values() if game.can_resign)
+    out, freed = [next(game for game in GAMES.values() if game.can_resign is can) for can in (True, False)]
     for scene in ("given up", "a free chair", "a chair taken over", "a closed game"):
         channel = house.place(scene)
         people = friends(channel.partition(":")[0], 3)
-        await house.begin(channel, game.name, people)
+        await house.begin(channel, freed.name if "chair" in scene else out.name, people)
         await house.play(channel, SOME_MOVES)
         if scene == "given up":
-            await house.done(channel, await house.waiting(channel), "/resign")
+            await house.done(channel, await house.waiting(channel), "/resign sure")
         elif scene == "a closed game":
-            await house.done(channel, people[0], "/cancel")
+            await house.done(channel, people[0], "/cancel sure")
         else:
             await _freed(house, channel, people, taken=scene == "a chair taken over")
 
 
 async def _freed(house: House, channel: str, people: Sequence[Person], *, taken: bool) -> None:
-    """The host frees the chair of whoever else is awaited; perhaps somebody takes it."""
+    """Whoever is awaited gives up a seat that others can take; perhaps somebody takes it."""
     while await house.acting(channel) == people[0]:
         await house.play(channel, 1)
-    name = (await house.acting(channel)).name
-    await house.done(channel, people[0], f"/replace {name}")
+    await house.done(channel, await house.acting(channel), "/resign sure")
     if taken:
         await house.done(channel, _of(channel, "Successor"), "/replace")
 

@@ -199,9 +199,9 @@ class Screen:
         assert self.troubles == []
 
 
-def begin(first: Screen, second: Screen, rules: Iterable[str] = ()) -> str:
-    """A game of Marrakech of two browsers, begun; its address."""
-    address = first.open().new_table("Anna")
+def begin(first: Screen, second: Screen, rules: Iterable[str] = (), game: str = "marrakech") -> str:
+    """A game of two browsers, begun; its address."""
+    address = first.open().new_table("Anna", game)
     for rule in rules:
         first.command(f"/settings {rule} on")
         expect(first.find(f".toggle[data-command='/settings {rule} off']")).to_be_visible()

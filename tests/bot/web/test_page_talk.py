@@ -72,55 +72,55 @@ def test_the_record_of_a_game_can_be_saved_and_verified(
     assert main(["verify", str(file)]) == 0
 
 
-def test_a_friend_takes_over_a_seat_that_the_host_freed(screen: Callable[..., Screen]) -> None:
+def test_a_friend_takes_over_a_seat_that_was_given_up(screen: Callable[..., Screen]) -> None:
     anna, bela = screen(), screen()
-    address = begin(anna, bela)
+    address = begin(anna, bela, game="alhambra")
     cili = screen().open(address)
-    anna.more("/replace 2")
-    anna.find("dialog .danger").click()
+    bela.more("/resign")
+    expect(bela.find("dialog")).to_contain_text("anyone may take it over with all that belongs to it")
+    bela.find("dialog .danger").click()
     expect(anna.find(".story")).to_contain_text("The seat of Béla is free")
     cili.find(".question [data-command='/replace']").click()
     cili.name("Cili")
     expect(cili.find(".post.live")).to_contain_text("Cili takes over from Béla")
     expect(cili.find(".question")).to_have_count(0)
     expect(bela.find(".choices")).to_be_hidden()
-    to_move(anna, cili).choose()
+    to_move(anna, cili)
 
 
-def test_a_freed_seat_is_still_offered_to_who_comes_by_when_its_turn_comes(screen: Callable[..., Screen]) -> None:
-    anna, bela = screen(), screen()
-    address = begin(anna, bela)
-    while to_move(anna, bela) is bela:
-        bela.choose()
-    cili = screen().open(address)
-    anna.more("/replace 2")
-    anna.find("dialog .danger").click()
-    expect(anna.find(".story")).to_contain_text("The seat of Béla is free")
-    anna.choose()
-    anna.choose()
-    expect(cili.find(".post.live")).to_contain_text("The seat of Béla is free")
-    cili.find(".question [data-command='/replace']").click()
-    cili.name("Cili")
-    expect(cili.find(".post.live")).to_contain_text("Cili takes over from Béla")
-
-
-def test_a_friend_takes_over_a_seat_when_the_others_agree(screen: Callable[..., Screen]) -> None:
+def test_who_is_asked_for_the_seat_says_no_and_keeps_it(screen: Callable[..., Screen]) -> None:
     anna, bela = screen(), screen()
     address = begin(anna, bela)
     cili = screen().open(address)
-    cili.more("/replace 2")
+    cili.type("/replace 2")
     cili.name("Cili")
-    expect(anna.find(".question")).to_contain_text("Cili would like to take over from Béla")
-    anna.command("/agree")
-    expect(anna.find(".seat-list")).to_contain_text("Cili")
-    expect(cili.find(".seat-list .badge")).to_have_count(1)
+    expect(cili.find(".bubble")).to_contain_text("Béla can say no until")
+    for one in (anna, bela):
+        expect(one.find(".question")).to_contain_text("Cili would like to take over from Béla")
+    anna.find(".question [data-command='/agree']").click()
+    expect(anna.find(".story")).to_contain_text("Everybody else agrees. Béla can still say no")
+    bela.find(".question [data-command='/agree']").click()
+    expect(bela.find("dialog")).to_contain_text("It is your own seat that is asked for")
+    bela.press("No, go back")
+    bela.find(".question [data-command='/refuse']").click()
+    for one in (anna, bela, cili):
+        expect(one.find(".story")).to_contain_text("Béla is here and keeps the seat")
+        expect(one.find(".question")).to_have_count(0)
+
+
+def test_two_people_of_one_browser_take_nobodys_seat(screen: Callable[..., Screen]) -> None:
+    anna, bela = screen(), screen()
+    begin(anna, bela)
+    expect(anna.find(".more [data-command^='/replace']")).to_have_count(0)
+    anna.type("/replace 2")
+    expect(anna.find(".bubble.refused")).to_contain_text("There is nobody at the table besides you who could agree")
+    expect(bela.find(".question")).to_have_count(0)
 
 
 def test_everyone_may_end_a_game_together(screen: Callable[..., Screen]) -> None:
     anna, bela = screen(), screen()
     begin(anna, bela)
     bela.more("/cancel")
-    bela.find("dialog .danger").click()
     expect(anna.find(".question")).to_contain_text("would like to end this game")
     anna.command("/agree")
     for one in (anna, bela):

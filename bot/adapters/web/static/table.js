@@ -276,9 +276,7 @@ class TablePage {
   }
 
   tool(face, stamp) {
-    const press = () => this.send(face.text, stamp);
-    const asked = () => sure(face.label, face.sure, press);
-    return button(face.label, face.sure ? asked : press, { class: face.style, "data-command": face.text });
+    return button(face.label, () => this.send(face.text, stamp), { class: face.style, "data-command": face.text });
   }
 
   toggle(toggle) {
@@ -298,7 +296,8 @@ class TablePage {
     this.hold(sent);
     try {
       const answer = await post(this.address, { text, stamp, id: freshId(), who });
-      await this.private.show(answer);
+      if (answer.sure) this.makeSure(answer, who);
+      else await this.private.show(answer);
       if (answer.buttons.length) this.hold(null); // what an answer offers can be pressed as soon as it is seen
       await this.refresh();
       return answer.ok;
@@ -309,6 +308,12 @@ class TablePage {
     } finally {
       if (this.sent === sent) this.hold(null);
     }
+  }
+
+  /** What cannot be undone is done only when it is pressed a second time, knowing what it does. */
+  makeSure(answer, who) {
+    const [face] = answer.buttons;
+    sure(face.label, answer.lines.map(({ text }) => text).join(" "), () => this.send(face.text, answer.stamp, who));
   }
 
   /** While something is on its way the choices wait; as soon as its effect is seen, they can be pressed again. */
