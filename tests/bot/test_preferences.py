@@ -115,7 +115,7 @@ async def test_only_the_host_sets_the_pace_and_only_to_one_there_is(club: Club) 
 
 
 @pytest.mark.parametrize(
-    ("text", "habits"),
+    ("text", "preferences"),
     [
         ("quiet 22-8", Preferences(quiet=(22, 8))),
         ("quiet 22–8", Preferences(quiet=(22, 8))),
