@@ -12,6 +12,7 @@ from bot.adapters.base.variables import HOST as HOST_KIND
 from bot.adapters.base.variables import PORT as PORT_KIND
 from bot.adapters.base.variables import Kind, Variable, number, whole
 from bot.adapters.platforms import PLATFORMS
+from bot.runtime.logs import FORMATS
 from bot.store.connect import check_address
 
 HOST = "127.0.0.1"
@@ -47,6 +48,18 @@ def _level(text: str) -> int:
     return logging.getLevelNamesMapping()[text.upper()]
 
 
+def _format(text: str) -> str:
+    if text.lower() not in FORMATS:
+        raise ValueError
+    return text
+
+
+def where(text: str) -> tuple[str, int]:
+    """The address and the port that are meant; without an address it is this machine's own."""
+    host, colon, number = text.rpartition(":")
+    return str(HOST_KIND.read(host.strip("[]"))) if colon else HOST, port(number)
+
+
 VARIABLES = (
     Variable(
         "REDIS_URL",
@@ -66,6 +79,12 @@ VARIABLES = (
     Variable("ZOCO_COMMANDS_A_MINUTE", whole(0, 1_000_000), "commands that one person may give"),
     Variable("ZOCO_TABLES_AN_HOUR", whole(0, 1_000_000), "tables that one person may open"),
     Variable("ZOCO_LOG", Kind(f"one of {', '.join(LEVELS)}", _level), "level of the log"),
+    Variable("ZOCO_LOG_FORMAT", Kind(" or ".join(FORMATS), _format), "whether the log is lines or JSON"),
+    Variable(
+        "ZOCO_METRICS_AT",
+        Kind("a port, or an address and a port such as 127.0.0.1:9100", where),
+        "where any process serves /metrics and /healthz apart from the page",
+    ),
 )
 
 

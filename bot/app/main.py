@@ -25,6 +25,7 @@ from bot.owner.commands import Run
 from bot.owner.commands import add as add_owners_commands
 from bot.owner.house import complain
 from bot.runtime.log_secrets import keep_configured_out_of_logs, without_secrets
+from bot.runtime.logs import begin_log
 from bot.store.data_folder import data_directory
 
 AT_LAST = 0.95  # seconds after which a process that was told to stop ends, whatever is under way
@@ -54,7 +55,7 @@ def _for_owner(run: Run, options: argparse.Namespace) -> int:
         check(os.environ)
     except WrongSetting as error:
         return complain(str(error))
-    logging.basicConfig(level="ERROR", format="%(levelname)s %(name)s: %(message)s")
+    begin_log("ERROR", "lines")
     try:
         return run(options)
     except KeyboardInterrupt:
@@ -69,7 +70,7 @@ def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
         print(f"zoco: {without_secrets(str(error))}", file=sys.stderr)
         return USAGE
     level = os.environ.get("ZOCO_LOG", "").strip().upper() or "INFO"
-    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    begin_log(level, os.environ.get("ZOCO_LOG_FORMAT", "").strip().lower())
     host = options.host or os.environ.get("ZOCO_HOST", "").strip() or HOST
     port = options.port or int(os.environ.get("PORT", "").strip() or PORT)
     return _run(Settings(parts=parts, host=host, port=port, browse=options.open))

@@ -16,6 +16,8 @@ import msgspec
 
 from bot.adapters.base.platform import Platform, Surroundings, Unusable
 from bot.adapters.platforms import PLATFORMS
+from bot.app.environment import where
+from bot.app.figures import SETTING, serve_figures
 from bot.delivery.pictures import Pictures
 from bot.domain.due import ANSWER, RETURNED, SILENT, TIDY
 from bot.language.words import learn
@@ -128,6 +130,8 @@ async def _parts(rooms: House, settings: Settings) -> None:
     parts = [rooms.notifier.run(), *(_part(part, rooms, settings) for part in settings.parts)]
     if CLOCK not in settings.parts:
         parts.append(_clock_elsewhere(rooms))
+    if at := os.environ.get(SETTING, "").strip():
+        parts.append(serve_figures(rooms.health, rooms.tables.clock, *where(at)))
     tasks = [asyncio.create_task(part) for part in parts]
     try:
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -9,13 +9,15 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
+from time import perf_counter
 from typing import Protocol
 
 import msgspec
 
 from bot.domain.messages import Post
-from bot.runtime.metrics import POSTS
+from bot.runtime.metrics import DELIVERIES, POSTS
 from bot.runtime.tasks import end
+from bot.runtime.trail import on_trail
 from bot.store.leases import kept
 from bot.store.pubsub import Notifier
 from bot.store.queues import Hold, Queues
@@ -129,8 +131,12 @@ class Outbox:
     async def _send(self, hold: Hold, head: bytes) -> bytes | None:
         """Sends one post; gives the next, or None when it must wait."""
         name, _, body = head.partition(b"|")
-        channel = hold.channel
         await hold.make_safe()
+        with on_trail(_cause(body)):
+            return await self._sent(hold, name, body)
+
+    async def _sent(self, hold: Hold, name: bytes, body: bytes) -> bytes | None:
+        channel, began = hold.channel, perf_counter()
         try:
             async with asyncio.timeout(PATIENCE), kept(hold.renew, hold.asked):
                 await self.sender.send(channel, _post.decode(body))
@@ -150,6 +156,8 @@ class Outbox:
             await self._wait(hold, BACKOFF[min(failures, len(BACKOFF)) - 1])
             return None
         POSTS.add("sent")
+        DELIVERIES.observe(self.sender.platform, perf_counter() - began)
+        log.info("a post to %s is shown", channel)
         self._failures.pop(channel, None)
         return await hold.sent(name)
 
@@ -158,3 +166,11 @@ class Outbox:
         await hold.wait(seconds)
         ring = f"outbox {self.sender.platform} {hold.channel}"
         asyncio.get_running_loop().call_later(seconds, self.notifier.ring, ring)
+
+
+def _cause(body: bytes) -> str:
+    """The trail of the click that caused this post."""
+    try:
+        return _post.decode(body).cause
+    except msgspec.DecodeError:
+        return ""

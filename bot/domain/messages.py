@@ -157,7 +157,8 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `call` is the sentence that calls the `called`; the platform fills in its `names`. `closes` is the earlier post
     that loses its buttons, and the lines it keeps; `closed_picture` is the picture that goes with those lines, where
-    the post has come to show a later one. A post to a person alone has its `language` with it.
+    the post has come to show a later one. A post to a person alone has its `language` with it. `cause` is the trail of
+    the click that caused it, for the log.
     """
 
     id: int
@@ -171,3 +172,9 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     closes: tuple[int, tuple[Line, ...]] | None = None
     language: str = ""
     closed_picture: Picture | None = None
+    cause: str = ""
+
+
+def caused(post: Post, trail: str) -> Post:
+    """The post, with the trail of the click that caused it."""
+    return msgspec.structs.replace(post, cause=trail) if trail else post

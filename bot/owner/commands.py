@@ -25,7 +25,17 @@ Run: TypeAlias = Callable[[argparse.Namespace], int]
 
 def add(commands: Parsers) -> None:
     """Every command of the owner's; which function carries it out is noted as `run`."""
-    for one in (_add_tables, _add_table, _add_close, _add_say, _add_forget, _add_audit, _add_backup, _add_restore):
+    for one in (
+        _add_top,
+        _add_tables,
+        _add_table,
+        _add_close,
+        _add_say,
+        _add_forget,
+        _add_audit,
+        _add_backup,
+        _add_restore,
+    ):
         one(commands)
 
 
@@ -91,6 +101,18 @@ def _forget(options: argparse.Namespace) -> int:
     from bot.owner.deeds import forget_person
 
     return _at_work(lambda store: forget_person(store, options.person, yes=options.yes))
+
+
+def _add_top(commands: Parsers) -> None:
+    one = commands.add_parser("top", help="the house at a glance, live; Ctrl-C ends it")
+    one.add_argument("--once", action="store_true", help="a single look")
+    one.set_defaults(run=_top)
+
+
+def _top(options: argparse.Namespace) -> int:
+    from bot.owner.top import watch
+
+    return _at_work(lambda store: watch(store, once=options.once))
 
 
 def _add_audit(commands: Parsers) -> None:

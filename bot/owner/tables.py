@@ -30,10 +30,10 @@ async def list_tables(store: Store, most: int, *, everything: bool) -> int:
 
 
 def _row(table: Table) -> tuple[str, ...]:
-    return table.channel, table.game, table.phase, f"{ago(table.updated)} ago", _players(table)
+    return table.channel, table.game, table.phase, f"{ago(table.updated)} ago", players(table)
 
 
-def _players(table: Table) -> str:
+def players(table: Table) -> str:
     """Their names; whose move it is has a mark."""
     awaited = timing.acting(table)
     return ", ".join(f"{name}*" if seat in awaited else name for seat, name in enumerate(table.names))

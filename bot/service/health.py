@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
 
 from bot.runtime.metrics import exposition, gauge
+from bot.runtime.process import STARTED, memory_bytes
+from bot.store.census import Census, counted
 from bot.store.data_folder import FULL, write_trouble
 from bot.store.queues import Queues, Waiting
 from bot.store.reasons import reason_of
 from bot.store.scripts import OUTAGE
+from bot.store.server_state import ServerState, servers
 from bot.store.store import Store
 from bot.store.trying import tried_writes
 
@@ -62,13 +66,58 @@ class Health:
 
     async def metrics(self, now: float) -> str:
         """Everything Prometheus may know. While Redis is away, what this process has counted is still told."""
+        glance = await self.glance(now)
+        up = gauge("zoco_redis_up", "Whether Redis answers.", {"": float(glance is not None)})
+        stored = (*_outbox(glance.waits), *_stored(glance.census), *_servers(glance.servers)) if glance else ()
+        return "\n".join((*exposition(), *_process(), *up, *stored)) + "\n"
+
+    async def glance(self, now: float) -> Glance | None:
+        """How much there is and waits, and how Redis is; None if it does not tell."""
         try:
             async with asyncio.timeout(PATIENCE):
                 waits = {platform: await Queues(self.store, platform).waiting(now) for platform in self.platforms}
+                census = await counted(self.store, tuple(self.platforms), now)
+                return Glance(waits, census, await servers(self.store))
         except OUTAGE:
-            waits = {}
-        up = gauge("zoco_redis_up", "Whether Redis answers.", {"": float(bool(waits))})
-        return "\n".join((*exposition(), *up, *_outbox(waits))) + "\n"
+            return None
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """A house at one moment."""
+
+    waits: dict[str, Waiting]
+    census: Census
+    servers: list[ServerState]
+
+
+def _process() -> Iterable[str]:
+    yield from gauge("zoco_info", "Which version this is.", {version("zoco"): 1.0}, "version")
+    yield from gauge("zoco_memory_bytes", "Memory of this process.", {"": float(memory_bytes())})
+    yield from gauge("zoco_started_seconds", "When this process began, in seconds since 1970.", {"": STARTED})
+
+
+def _stored(census: Census) -> Iterable[str]:
+    yield from gauge("zoco_tables", "Tables.", _floats(census.tables), "platform")
+    yield from gauge("zoco_tables_active", "Tables that were changed within a day.", _floats(census.lately), "platform")
+    about = "For how long what is due first has been due: nobody keeps the clock if this grows."
+    yield from gauge("zoco_clock_late_seconds", about, {"": census.late})
+
+
+def _servers(states: list[ServerState]) -> Iterable[str]:
+    def each(name: str, about: str, value: Callable[[ServerState], float]) -> Iterable[str]:
+        return gauge(f"zoco_redis_{name}", about, {state.name: float(value(state)) for state in states}, "server")
+
+    yield from each("memory_bytes", "Memory of Redis.", lambda state: state.memory)
+    yield from each("memory_limit_bytes", "The most that it may use; 0: any.", lambda state: state.memory_limit)
+    yield from each("answer_seconds", "Time for an answer of Redis.", lambda state: state.answer)
+    yield from each("evicted_keys", "Keys that it threw away to make room.", lambda state: state.evicted)
+    yield from each("disk_well", "Whether it could write to its disk.", lambda state: state.disk_well)
+    yield from each("replicas", "Replicas that follow it.", lambda state: state.replicas)
+    yield from each("clients", "Connections to it.", lambda state: state.clients)
+
+
+def _floats(counts: dict[str, int]) -> dict[str, float]:
+    return {name: float(count) for name, count in counts.items()}
 
 
 def _outbox(waits: dict[str, Waiting]) -> Iterable[str]:

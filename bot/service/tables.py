@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -14,7 +15,8 @@ from bot.domain.due import TIDY
 from bot.domain.messages import Answer, Command, Person, Request, line
 from bot.domain.table import Change, Decided, Desk, LogNeeded, Refused, Table
 from bot.domain.turn_time import Pause
-from bot.runtime.metrics import COMMANDS, CONFLICTS, REFUSALS
+from bot.runtime.metrics import ANSWERS, COMMANDS, CONFLICTS, MOVES, REFUSALS
+from bot.runtime.trail import current_trail, on_trail, trail_of
 from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits
@@ -80,7 +82,17 @@ class Tables:
 
         So it can be tried again for a while when Redis cannot be reached, before that is thrown.
         """
-        COMMANDS.add(name_of(command.what))
+        name, began = name_of(command.what), perf_counter()
+        COMMANDS.add(name)
+        with on_trail(current_trail() or trail_of(command.id)):
+            answer = await self._insistently(command, asked=asked)
+            took = perf_counter() - began
+            ANSWERS.observe(platform_of(command.channel), took)
+            outcome = "done" if answer.ok else f"refused ({', '.join(said.key for said in answer.lines)})"
+            log.info("%s at %s: %s, %.0f ms", name, command.channel, outcome, 1000 * took)
+        return answer
+
+    async def _insistently(self, command: Command, *, asked: bool) -> Answer:
         loop, trouble = asyncio.get_running_loop(), 0.0
         for pause in (*PAUSES, None):
             began = loop.time()
@@ -143,6 +155,8 @@ class Tables:
             due = timing.due_times(change.table, now, await self.heartbeats.outages(platform_of(command.channel)))
             match await self.store.commit(command, table, change, now, due):
                 case Committed():
+                    for _ in change.entries:
+                        MOVES.add(change.table.game)
                     return change.answer
                 case Seen(answer):
                     return answer

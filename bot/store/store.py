@@ -13,8 +13,9 @@ import msgspec
 from redis.asyncio.cluster import RedisCluster
 
 from bot.domain.addresses import platform_of
-from bot.domain.messages import Answer, Command, Post
+from bot.domain.messages import Answer, Command, Post, caused
 from bot.domain.table import Change, Entry, Table
+from bot.runtime.trail import current_trail
 from bot.store.keys import PARTITIONS, key, partition, shared_key
 from bot.store.migrations import DamagedTable, read_table
 from bot.store.scripts import OUTAGE, Client, NotYetSafe, Script
@@ -141,7 +142,8 @@ class Store:
         was, now_here = _people(before), _people(table)
         await self._expect(channel, now_here - was)
         posts = [
-            f"{table.version}.{number}@{now}|".encode() + _encode(post) for number, post in enumerate(change.posts)
+            f"{table.version}.{number}@{now}|".encode() + _encode(caused(post, current_trail()))
+            for number, post in enumerate(change.posts)
         ]
         result = await self._commit(
             keys=_keys(channel),
@@ -204,7 +206,7 @@ class Store:
     async def tables(self, platform: str, limit: int = 100) -> list[Table]:
         """The tables of a platform, most recently changed first."""
         kind = f"tables:{platform}"
-        asked = await self._everywhere(kind, lambda at, name: at.zrange(name, 0, limit - 1, desc=True, withscores=True))
+        asked = await self.everywhere(kind, lambda at, name: at.zrange(name, 0, limit - 1, desc=True, withscores=True))
         newest = [row for rows in asked for row in rows]
         newest.sort(key=lambda row: -row[1])
         return await self._tables(channel.decode() for channel, _ in newest[:limit])
@@ -220,10 +222,10 @@ class Store:
 
     async def due(self, kind: str, now: float) -> list[str]:
         """Whose time has come, in every partition's list of that kind."""
-        asked = await self._everywhere(kind, lambda at, name: at.zrangebyscore(name, "-inf", now))
+        asked = await self.everywhere(kind, lambda at, name: at.zrangebyscore(name, "-inf", now))
         return [name.decode() for names in asked for name in names]
 
-    async def _everywhere(self, kind: str, ask: Callable[[Any, str], Awaitable[Any]]) -> list[list[Any]]:
+    async def everywhere(self, kind: str, ask: Callable[[Any, str], Awaitable[Any]]) -> list[Any]:
         """The same question to every partition. In a cluster, those that cannot be reached hold up no others."""
         names = [shared_key(number, kind) for number in range(PARTITIONS)]
         if not isinstance(self.client, RedisCluster):

@@ -34,6 +34,8 @@ WRONG = {
     "ZOCO_REPLICAS": ("abc", "-1", "1.5", "1e999"),
     "ZOCO_ROBOT_PACE": ("abc", "-1", "nan", "inf", "1,5"),
     "ZOCO_LOG": ("abc", "LOUD", "10"),
+    "ZOCO_LOG_FORMAT": ("xml", "1"),
+    "ZOCO_METRICS_AT": ("abc", "0", "70000", "localhost", "a b:9101", ":9101"),
     "ZOCO_COMMANDS_A_MINUTE": ("abc", "-5"),
     "ZOCO_TABLES_AN_HOUR": ("many", "2.5"),
     "ZOCO_HOST": ("http://there", "a b", "there:80/"),

@@ -30,7 +30,8 @@ from tests.bot.channel import sit_down
 from tests.bot.conftest import Room, Seeds, Server, Time
 from tests.bot.test_outbox import Channel, Platform
 
-SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="(?:[^"\\\n]|\\.)*"\})? [0-9.e+-]+|# (HELP|TYPE) [a-z_]+ .+')
+LABEL = r'[a-z]+="(?:[^"\\\n]|\\.)*"'
+SAMPLE = re.compile(rf"[a-z_]+(\{{{LABEL}(,{LABEL})*\}})? [0-9.e+-]+|# (HELP|TYPE) [a-z_]+ .+")
 
 
 class Page:

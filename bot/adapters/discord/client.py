@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.gateway import KeepAliveHandler
 
 from bot.adapters.base.persistence import Trouble
+from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.answering import Responder
 from bot.adapters.discord.limits import LONGEST_WAIT
 from bot.adapters.discord.people import Interaction
@@ -20,6 +21,7 @@ from bot.adapters.discord.registering import Translator, add_commands, synced
 from bot.adapters.discord.replying import TOO_LATE
 from bot.adapters.discord.shards import Shards
 from bot.adapters.discord.trouble import cause_of
+from bot.runtime.metrics import CALLS, result_of
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +53,21 @@ for connecting in ("discord.shard", "discord.client"):
     logging.getLogger(connecting).addFilter(_is_no_mere_outage)
 
 
+def _counting() -> aiohttp.TraceConfig:
+    """Counts every call of Discord's by what came of it."""
+
+    async def answered(session: object, context: object, ended: aiohttp.TraceRequestEndParams) -> None:
+        CALLS.add(PLATFORM.name, result_of(ended.response.status))
+
+    async def failed(session: object, context: object, error: aiohttp.TraceRequestExceptionParams) -> None:
+        CALLS.add(PLATFORM.name, result_of(0))
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(answered)
+    trace.on_request_exception.append(failed)
+    return trace
+
+
 class Tree(app_commands.CommandTree["Zoco"]):
     """The application commands; what goes wrong in one is for the log, not for the chat."""
 
@@ -74,6 +91,7 @@ class Zoco(discord.AutoShardedClient):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=_counting(),
         )
         self.shard_ids = list(shards.ids) if shards.ids else None
         self.responder = responder

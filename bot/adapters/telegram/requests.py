@@ -9,7 +9,11 @@ import telegram
 from telegram.error import NetworkError
 from telegram.request import HTTPXRequest
 
+from bot.adapters.telegram import PLATFORM
+from bot.runtime.metrics import CALLS, result_of
+
 CONNECTIONS = 64
+NOTHING = 0  # the status where there was no answer
 READ, WRITE, CONNECT = 20.0, 20.0, 5.0  # seconds
 SHOWING = ("send", "edit")  # the methods that show something begin so
 
@@ -36,7 +40,12 @@ class Request(HTTPXRequest):
 
     async def do_request(self, url: str, *args: Any, **options: Any) -> tuple[int, bytes]:
         """The status and the body of the answer."""
-        code, body = await super().do_request(url, *args, **options)
+        try:
+            code, body = await super().do_request(url, *args, **options)
+        except Exception:
+            CALLS.add(PLATFORM.name, result_of(NOTHING))
+            raise
+        CALLS.add(PLATFORM.name, result_of(code))
         if code // 100 == 2 and url.rpartition("/")[2].startswith(SHOWING):
             _check(body)
         return code, body

@@ -157,5 +157,5 @@ def test_every_command_says_in_its_help_what_it_is_for(capsys: Said) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     said = capsys.readouterr().out
-    for name in ("tables", "table", "close", "say", "forget", "audit", "backup", "restore"):
+    for name in ("top", "tables", "table", "close", "say", "forget", "audit", "backup", "restore"):
         assert f"    {name} " in said
