@@ -21,7 +21,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `units` are the beginnings of the words for a stretch of time, `letters` the words of which a letter is enough;
     `back` is what somebody writes who is no longer away. `habits` is the country after whose habits moments are told
-    and things listed, where the language is written in several.
+    and things listed, where the language is written in several. `holds_numbers`: no line ends between 5 and клеток.
     """
 
     name: str
@@ -29,6 +29,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     back: tuple[str, ...]
     letters: Mapping[str, Unit] = {}
     habits: str = ""
+    holds_numbers: bool = True
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, tzinfo
 from functools import cache
@@ -14,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.domain.messages import TOGETHER, WHEN, Arg, Line, line, together
 from bot.domain.names import isolated
-from bot.language.languages import LANGUAGES, LOCALES, habits_of
+from bot.language.languages import LANGUAGES, LOCALES, habits_of, language_of
 from rules.contract import Fact, Label
 
 log = logging.getLogger(__name__)
@@ -52,7 +53,17 @@ def say(language: str, key: str, /, **args: str | int) -> str:
     text, errors = words.format_pattern(message.value, args)
     for error in errors:
         log.error("words of %s in %s: %s", key, language, error)
-    return str(text)
+    return typeset(language, str(text))
+
+
+DASH = re.compile(r" (?=[—–](?:\s|$))")
+NUMBER = re.compile(r"(?<![^\W_])(\d+) (?=[^\W\d_])")
+
+
+def typeset(language: str, text: str) -> str:
+    """The text with spaces that break no line: before a dash, and between a number and what is counted."""
+    held = DASH.sub("\u00a0", text)
+    return NUMBER.sub("\\1\u00a0", held) if language_of(language).holds_numbers else held
 
 
 Face: TypeAlias = Callable[[int], str]

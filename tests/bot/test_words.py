@@ -97,7 +97,7 @@ def test_nobody_is_left_with_english_by_mistake(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_numbers_decline_in_russian_and_ukrainian(language: str) -> None:
-    said = [say(language, "score", name="Оля", points=count).split(" ")[-1] for count in (1, 2, 5, 21, 22, 111)]
+    said = [say(language, "score", name="Оля", points=count).split()[-1] for count in (1, 2, 5, 21, 22, 111)]
     point, points, many = said[:3]
     assert said == [point, points, many, point, points, many]
     assert len({point, points, many}) == 3

@@ -185,8 +185,8 @@ def _score(language: str) -> str:
     return say(language, "score", name=people(language)[0], points=21)
 
 
-def _rules(language: str) -> Sequence[str]:
-    return _said(language, [f"marrakech-option-{option}" for option in GAMES["marrakech"].options])
+def _house_rules(language: str) -> Sequence[str]:
+    return [say(language, f"{name}-option-{option}") for name, game in GAMES.items() for option in game.options]
 
 
 def _permissions(language: str) -> Sequence[str]:
@@ -198,8 +198,8 @@ MADE: Mapping[str, Callable[[str], Sequence[Value]]] = {
     "names": _crowds,
     "game": _games,
     "games": lambda language: [listed(language, _games(language))],
-    "rule": _rules,
-    "rules": _rules,
+    "rule": _house_rules,
+    "rules": lambda language: [listed(language, _house_rules(language))],
     "permissions": _permissions,
     "question": _question,
     "strength": lambda language: [say(language, f"robot-{strength}") for strength in ("easy", "fair", "strong")],

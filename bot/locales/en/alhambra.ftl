@@ -1,7 +1,7 @@
 ### Alhambra: events, refusals, labels, words and the rules in short.
 
 alhambra = Alhambra
-alhambra-about = Hire builders who each want their own currency, and raise the finest palace round your fountain. Three scorings reward whoever has most of each kind of building, and everyone for the longest outer wall.
+alhambra-about = Hire builders who each want their own currency, and raise the finest palace round your fountain. Three scorings reward whoever has the most of each kind of building, and everyone for their longest outer wall.
 
 ## Parts of sentences
 alhambra-price = { $currency_raw ->
@@ -39,7 +39,7 @@ alhambra-reshuffled =
     }
 alhambra-new-money = New money: { $cards }.
 alhambra-new-building = New on market place { $stall }: { $building } { $tile } for { alhambra-price }.
-alhambra-scoring-began = Scoring { $round }!
+alhambra-scoring-began = Scoring { $round } of 3!
 alhambra-scored = { $seat }: +{ $points } (buildings { $buildings }, wall { $wall }), { $total } in all.
 alhambra-dirk-scored = Dirk: +{ $points }, { $total } in all.
 alhambra-dirk-received =
@@ -47,9 +47,9 @@ alhambra-dirk-received =
         [one] Dirk gets { $count } building from the bag: { $tiles }.
        *[other] Dirk gets { $count } buildings from the bag: { $tiles }.
     }
-alhambra-bag-ran-out = The bag is empty and the market cannot be filled: no more turns. What is left goes to those with most money.
-alhambra-won-building = { $seat } holds most { alhambra-coins } and gets { $building } { $tile }.
-alhambra-nobody-won-building = A tie for most { alhambra-coins }. Left on the market: { $building } { $tile }.
+alhambra-bag-ran-out = The bag is empty and the market cannot be filled: no more turns. Each building left goes to whoever has the most money in its currency.
+alhambra-won-building = { $seat } holds the most { alhambra-coins } and gets { $building } { $tile }.
+alhambra-nobody-won-building = Nobody holds the most { alhambra-coins }. Left on the market: { $building } { $tile }.
 
 ## Refusals
 alhambra-not-on-display = Not on display: { $cards }.
@@ -58,7 +58,7 @@ alhambra-empty-stall = Market place { $stall } is empty.
 alhambra-not-in-hand = You do not have: { $cards }.
 alhambra-not-enough = { $tile } costs { alhambra-price }, and this is { $paid }: { $lacking } short.
 alhambra-act-first = First take money, buy or redesign. You may stop after an exact payment.
-alhambra-waits-for-the-end = { $tile } is only just bought: it waits until your actions are over. Say done to get there.
+alhambra-waits-for-the-end = { $tile } has only just been bought: it waits until your actions are over. To end them, press “Nothing more” or send /play done.
 alhambra-nothing-to-place = Nothing is waiting to be placed. First take money, buy or redesign.
 alhambra-not-in-reserve = { $tile } is not in your reserve.
 alhambra-not-built = { $tile } is not in your Alhambra.
@@ -116,7 +116,7 @@ alhambra-hint-wall = Your longest wall would be { $length } long.
 alhambra-hint-room = It makes room for something better.
 alhambra-hint-keep = Now the { $building } { $tile } would stand in your way; in the reserve it can wait.
 alhambra-hint-no-place = { $tile } fits nowhere yet.
-alhambra-hint-dirk = What Dirk gains your rival loses.
+alhambra-hint-dirk = What Dirk gains, your rival loses.
 alhambra-hint-enough = Nothing else is worth doing this turn.
 
 ## Words of the game
@@ -186,40 +186,40 @@ alhambra-option-open_money = open money
 alhambra-option-open_money-about = Everybody sees everybody’s money: who can remember for weeks what was taken face up?
 
 ## The rules in short
-alhambra-rule-A1 = There are 54 buildings: 7 pavilions (price 2–8), 7 seraglios (3–9), 9 arcades (4–10), 9 chambers (5–11), 11 gardens (6–12) and 11 towers (7–13). They have walls on none to three sides.
+alhambra-rule-A1 = 2 to 6 players. There are 54 buildings: 7 pavilions (price 2–8), 7 seraglios (3–9), 9 arcades (4–10), 9 chambers (5–11), 11 gardens (6–12) and 11 towers (7–13). A building has walls on up to three sides.
 alhambra-rule-A2 = There are four currencies: denars (d), dirhams (h), ducats (u) and florins (f), with values from 1 to 9, three cards of each. d7 is a card of 7 denars.
-alhambra-rule-A3 = The market has four places: 1 wants denars, 2 dirhams, 3 ducats, 4 florins. Everyone builds round a fountain of one’s own; it has no walls.
-alhambra-rule-A4 = Everyone is dealt money until it is worth 20 or more. From then on hands are secret: /hand shows yours to you alone.
-alhambra-rule-A5 = Whoever has fewest cards begins; on a tie the smaller sum, then the lot.
+alhambra-rule-A3 = The market has four places: 1 wants denars, 2 dirhams, 3 ducats, 4 florins. Everyone builds round a fountain of their own; it has no walls.
+alhambra-rule-A4 = Everyone is dealt money cards until they are worth 20 or more. From then on hands are secret: /hand shows yours to you alone.
+alhambra-rule-A5 = Whoever has the fewest cards begins; on a tie, whoever has the smaller sum; then the lot decides.
 alhambra-rule-A6 = Four money cards and four buildings lie open.
-alhambra-rule-A7 = The first scoring card is shuffled into the second fifth of the money deck, the second one into the fourth.
+alhambra-rule-A7 = The money deck is cut into five piles: the first scoring card is shuffled into the second pile, the second scoring card into the fourth.
 alhambra-rule-A8 = A turn is one of three actions. Take money: one open card, or several worth 5 or less together, whatever the currencies.
-alhambra-rule-A9 = Buy: pay at least the price, all in the currency of that place. No change is given. On your hand picture a check is an exact payment, +2 is what you would lose, −2 what you lack.
-alhambra-rule-A10 = If you pay exactly, your turn goes on: another action, whichever you like, or done. The market is not filled up meanwhile.
+alhambra-rule-A9 = Buy: pay at least the price, all in the currency of that market place. No change is given. In the picture of your hand, a tick is an exact payment, +2 is what you would lose, −2 is what you lack.
+alhambra-rule-A10 = If you pay exactly, your turn goes on: take another action, whichever you like, or press “Nothing more”. The market is not refilled until your turn ends.
 alhambra-rule-A11 = What you buy waits until your actions are over; until then it can be neither built nor swapped.
 alhambra-rule-A12 = Redesign: build one building from your reserve, take one off into it, or swap one for another on the very same place. The fountain stays.
 alhambra-rule-A13 = Buildings are never turned. Places are counted from the fountain: e2n1 is two east and one north of it.
 alhambra-rule-A14 = Sides that touch are alike: a wall on both or on neither.
 alhambra-rule-A15 = Every building can be reached on foot from the fountain, over other buildings and never through a wall.
 alhambra-rule-A16 = A building shares at least one side with the rest; corners do not count.
-alhambra-rule-A17 = No gaps: no empty place may be shut in by buildings.
+alhambra-rule-A17 = No gaps: no empty place, and no group of neighbouring empty places, may be shut in by buildings.
 alhambra-rule-A18 = At the end of your turn you place what you bought, in any order: into your Alhambra, or into the reserve (the brick sign), which holds any number.
-alhambra-rule-A19 = Then money and market are filled up to four. When the deck is used up the discard is shuffled. Whoever can do nothing at all says done.
+alhambra-rule-A19 = Then money and market are filled up to four. When the deck is used up, the discarded cards are shuffled. Whoever can do nothing at all presses “Nothing more”.
 alhambra-rule-A20 = When a scoring card is drawn, there is a scoring before the next turn.
-alhambra-rule-A21 = Whoever has most buildings of a kind scores; at least one is needed, and the reserve does not count. From pavilion to tower: scoring 1 gives 1 to 6 for first place; scoring 2 gives 8 to 13 and 1 to 6 for second; scoring 3 gives 16 to 21, 8 to 13, and 1 to 6 for third.
-alhambra-rule-A22 = Those who are tied share the points of all their places, rounded down. On the scoring picture 19÷2 means just that.
-alhambra-rule-A23 = Everyone also scores 1 for each side of the longest unbroken outer wall. Walls between two buildings count nothing.
-alhambra-rule-A24 = The game ends when the bag cannot fill the market up to four.
-alhambra-rule-A25 = Each building left on the market goes to whoever holds most money in its currency; on a tie it stays. The winners place theirs at the same time.
-alhambra-rule-A26 = Then comes scoring 3. Most points win; a tie is a shared win.
-alhambra-rule-A27 = With two players only two of each money card are used.
-alhambra-rule-A28 = With two players Dirk takes part. He gets 6 buildings at the start, 6 after scoring 1 and a third of the bag after scoring 2, and scores for buildings but not for walls. He can even win.
+alhambra-rule-A21 = Whoever has the most buildings of a kind scores; at least one is needed, and the reserve does not count. From pavilion to tower: scoring 1 gives 1 to 6 for first place; scoring 2 gives 8 to 13, and 1 to 6 for second; scoring 3 gives 16 to 21, 8 to 13, and 1 to 6 for third.
+alhambra-rule-A22 = Those who are tied share the points of all the places they take up, rounded down. On the scoring picture, 19÷2 means just that.
+alhambra-rule-A23 = Everyone also scores 1 point for each side of their longest unbroken outer wall. Walls between two buildings count nothing.
+alhambra-rule-A24 = The game ends when the bag cannot fill the market up to four: what is left in the bag goes onto the market, and there are no more turns.
+alhambra-rule-A25 = Each building left on the market goes to whoever holds the most money in its currency, whatever its price; on a tie it stays. The winners all place theirs at the same time.
+alhambra-rule-A26 = Then comes scoring 3. The most points win; a tie is a shared win.
+alhambra-rule-A27 = With two players the deck has two of each money card instead of three.
+alhambra-rule-A28 = With two players Dirk takes part: an imaginary third player without a hand or turns. Dirk gets 6 buildings at the start, 6 after scoring 1 and a third of the bag after scoring 2, and scores for buildings but not for walls. Dirk can even win.
 alhambra-rule-A29 = With two players you may also give a bought building to Dirk.
 
 ## What a blind player hears
 
 alhambra-alt-new = { $name } has just built { $tile } on { $place }.
-alhambra-alt-act = { $name } to play: take money, buy, or rebuild.
+alhambra-alt-act = { $name } to play: take money, buy, or redesign.
 alhambra-alt-again = { $name } has paid exactly and plays on.
 alhambra-alt-place = { $name } has to place: { $tiles }.
 alhambra-alt-places = { $tile } may go on { $places }.

@@ -4,7 +4,7 @@ word = { $word }
 and-then = { $first } · { $then }
 
 ## The lobby
-lobby-opened = { $name } opens a game of { $game }. Who joins?
+lobby-opened = { $name } opens a game of { $game }. Who’s in?
 joined = { $name } sits down.
 left = { $name } gets up.
 lobby-closed = Nobody is left: the lobby is closed.
@@ -13,7 +13,7 @@ house-rule = House rule: { $rule }
 alt-lobby = The lobby of { $game }. At the table: { $names }.
 
 ## The game
-game-begins = { $game } begins! The seed of all chance in it has the SHA-256 { $hash }.
+game-begins = { $game } begins! The random seed is fixed now and published at the end. Its SHA-256: { $hash }
 call-one = { $names }, it’s your turn.
 call-one-until = { $names }, it’s your turn, until { $until }.
 call-many-until = { $names }: you all decide now, in any order, until { $until }.
@@ -30,8 +30,8 @@ score =
     }
 score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
-rating = The title earned: { $rating }
-seed-published = The seed was { $seed }. “zoco verify” checks the record against it.
+rating = Title earned: { $rating }
+seed-published = The random seed was { $seed }. Anyone can check the game: /record, then “zoco verify”.
 
 ## Taking back, leaving, consent
 taken-back = Taken back.
@@ -120,19 +120,19 @@ lobby-is-full =
         [one] The table is full: there is one player.
        *[other] The table is full: there are { $count } players.
     }
-game-is-on = A game is on here already. One table a channel: finish it first, or play elsewhere.
+game-is-on = A game is already on here, and a channel has one table. Finish it first, or play elsewhere.
 has-begun = The game has begun already. If you have no seat, you are welcome to watch.
 no-table = There is no table here. Open one with /new.
-no-game = No game is on here. Open a table with /new.
+no-game = No game is being played here. Open a table with /new.
 not-begun = The game has not begun yet. The host begins with /start.
-you-sit-already = You sit at this table already.
-you-do-not-sit = You don’t sit at this table. Take a seat with /join.
+you-sit-already = You are already at this table.
+you-do-not-sit = You are not at this table. Take a seat with /join.
 not-a-player = You don’t play at this table; you are welcome to watch.
 not-in-this-chat = This table is in a chat that you are not in, so it is not for you to see or to play at.
 membership-unknown = I cannot see just now whether you are in the chat of this table. Try again in a moment, or type the command there.
 leave-by-resigning = The game is on: to give up, use /resign.
-host-begins = { $name } opened the table and begins; or anyone, once it is full.
-host-decides = { $name } opened the table and decides that.
+host-begins = { $name } opened the table and starts the game; once it is full, anyone can.
+host-decides = { $name } opened the table, and that is for { $name } to decide.
 host-closes = Only the host or a moderator closes the lobby. You can get up with /leave.
 too-few =
     { $least ->
@@ -141,13 +141,13 @@ too-few =
     }
 not-your-turn = It is not your turn. Now: { $names }.
 game-over = The game is over.
-stale = The table has moved on since that was offered.
-bad-notation = “{ $text }” is no move of this game. /play offers what you can do.
-refused-by-rule = { $reason } ({ $rule })
-no-preview = This game has no preview of that move.
-nothing-to-undo = There is nothing of yours to take back.
+stale = That is out of date: the table has moved on since.
+bad-notation = “{ $text }” is not a move in this game. /play shows what you can do.
+refused-by-rule = { $reason } (rule { $rule })
+no-preview = This game has no previews.
+nothing-to-undo = You have nothing to take back.
 question-pending = { $question } Agree or refuse first.
-no-question = Nobody asks you anything right now.
+no-question = Nobody is asking you anything right now.
 answered-already = You have agreed already.
 nobody-to-consent = There is nobody at the table besides you who could agree to that, so the seat of { $name } stays taken. { $name } can give it up with /resign. When the time of { $name } is up, you can decide here how it goes on, or a moderator can; and the host can close the table with /cancel.
 seat-was-kept = This seat was asked for only lately, and { $name } keeps it. You can ask again from { $until }.
@@ -157,16 +157,16 @@ seat-waits-for = A robot keeps the seat of { $name }, who can take it back at an
 robots-alone = Only robots sit here. Somebody has to play: take a seat with /join.
 out-already = You are out of this game already.
 whose-chair = Whose seat? { $names }.
-record-when-over = The record can be had when the game is over: it holds the seed of all chance.
+record-when-over = You can have the record once the game is over: it holds the random seed.
 no-record = No game has been finished here yet.
-here-is-the-record = The record of the game. “zoco verify” checks it, “zoco replay” draws it.
+here-is-the-record = The record of the game. “zoco verify” checks it, “zoco replay” turns it into pictures.
 no-such-rule = There is no rule { $rule }.
 which-language = Which language? { $languages }.
-damaged-table = What is stored of this table cannot be read. It is kept safe and was reported; play elsewhere meanwhile.
-too-busy = Too many things happen here at once. Please try again.
+damaged-table = This table’s stored data cannot be read. It is kept safe and has been reported; please play elsewhere meanwhile.
+too-busy = Too much is happening here at once. Please try again.
 too-many-commands = That was a lot at once. Wait a few seconds, then go on.
-too-many-tables = You have opened many tables in this hour. You can open the next one at { $until }.
-game-too-long = This game has { $count } moves and undos in its log, and the log holds no more. Close the table with /cancel.
+too-many-tables = You have opened many tables within an hour. You can open the next one at { $until }.
+game-too-long = This game already has { $count } moves and undos, and no more can be stored. Close the table with /cancel.
 out-of-reach = The games cannot be reached just now. Please try again in a moment.
 not-yet-safe = This is not safely stored yet. Please try again in a moment.
 
@@ -180,9 +180,9 @@ games-lobby = { $game }, lobby: { $names }
 games-playing = { $game }, to move since { $since }: { $names }
 games-yours = { $game }: your turn since { $since }
 games-out-of-sight = { $game }, in a chat that you cannot see just now
-no-games = You sit at no table.
+no-games = You are not at any table.
 rule = { $id }: { $text }
-help-intro = Board games a move at a time: { $games }. What you can do here:
+help-intro = Board games, a move at a time: { $games }. What you can do here:
 command-new = open a table
 command-join = take a seat
 command-leave = get up
@@ -213,53 +213,53 @@ argument-setting = setting
 
 ## Waiting, reminders, holidays
 call-reminded = { $names }, it’s your turn.
-call-decide = { $names }, how shall it go on?
+call-decide = { $names }, how should it go on?
 call-take-back = { $names }, you can take your seat back at any time.
-reminder = A reminder: { $game } waits for your move, until { $until }.
-reminder-open = A reminder: { $game } waits for your move.
-reminder-reserve = A reminder: { $game } waits for your move. The time of this turn is over; your reserve lasts until { $until }.
-reminder-late = A reminder: { $game } still waits for your move. Your time is up, but you may play.
-reminder-not-alone = I could not write to you directly. Open our private chat, then: /settings where direct
+reminder = A reminder: { $game } is waiting for your move, until { $until }.
+reminder-open = A reminder: { $game } is waiting for your move.
+reminder-reserve = A reminder: { $game } is waiting for your move. The time for this turn is over; your extra time lasts until { $until }.
+reminder-late = A reminder: { $game } is still waiting for your move. Your time is up, but you can play.
+reminder-not-alone = I could not write to you privately. Open our private chat, then send: /settings where direct
 reminder-more =
     { $count ->
-        [one] One more of your tables waits for you.
-       *[other] { $count } more of your tables wait for you.
+        [one] One more of your tables is waiting for you.
+       *[other] { $count } more of your tables are waiting for you.
     }
 reminder-many =
     { $count ->
-        [one] { $count } table waits for your move:
-       *[other] { $count } tables wait for your move:
+        [one] { $count } table is waiting for your move:
+       *[other] { $count } tables are waiting for your move:
     }
 waits = { $game }, until { $until }
 waits-open = { $game }
-waits-reserve = { $game }, reserve until { $until }
+waits-reserve = { $game }, extra time until { $until }
 waits-late = { $game }, time is up
-nudge = { $name } asks how things stand.
+nudge = { $name } is asking about your move.
 is-away = { $name } is away from { $since } to { $until }; the clock stops meanwhile.
-is-away-cut = { $name } is away from { $since } to { $until }. The table’s allowance stops the clock until { $stops }.
-is-away-late = { $name } is away from { $since } to { $until }. The holidays this table allows are used up: the clock runs on.
+is-away-cut = { $name } is away from { $since } to { $until }. At this table the clock stops only until { $stops }.
+is-away-late = { $name } is away from { $since } to { $until }. This table’s holidays are used up, so the clock runs on.
 is-back = { $name } is back.
 time-is-up = { $name } has no time left.
 more-time = { $name } gives { $other } more time, until { $until }.
 robot-plays-once = A robot plays this turn for { $name }.
 robot-takes-over = A robot takes over from { $name }.
 took-seat-back = { $name } is back and takes the seat again.
-robot-sits = { $name } sits down. Robot, { $strength }.
-ask-once = { $name } asks: shall a robot play this turn for { $chair }?
-ask-handover = { $name } asks: shall a robot take over from { $chair }?
-ask-free = { $name } asks: shall the seat of { $chair } be free for somebody else?
-pending-once = A question is open: shall a robot play this turn?
-pending-handover = A question is open: shall a robot take over a seat?
-pending-free = A question is open: shall a seat be free for somebody else?
+robot-sits = { $name } sits down (robot, { $strength }).
+ask-once = { $name } asks: should a robot play this turn for { $chair }?
+ask-handover = { $name } asks: should a robot take over from { $chair }?
+ask-free = { $name } asks: should the seat of { $chair } be free for somebody else?
+pending-once = A question is open: should a robot play this turn?
+pending-handover = A question is open: should a robot take over a seat?
+pending-free = A question is open: should a seat be free for somebody else?
 muted = No more reminders for this turn.
 not-muted = You are reminded of this turn again.
-how-strong = How strong shall the robot be?
+how-strong = How strong should the robot be?
 robot-easy = easy
 robot-fair = fair
 robot-strong = strong
 away-noted = You are away from { $since } to { $until }. Your clocks stop; you may still move. “/away back” ends it.
-away-cut = { $game }: the table’s allowance stops your clock until { $until } only.
-away-refused = { $game }: the holidays this table allows are used up, your clock runs on.
+away-cut = { $game }: at this table your clock stops only until { $until }.
+away-refused = { $game }: this table’s holidays are used up, so your clock runs on.
 away-ended = Welcome back! Your clocks run again.
 how-long-away = For how long? “/away 3 days”, “/away 2026-12-24 2027-01-02”, or “/away back”.
 too-long-away = A holiday can last up to 60 days, and be announced up to a year ahead.
@@ -269,7 +269,7 @@ button-not-this-turn = Not this turn
 button-less-often = Less often
 button-away = I’m away
 button-games = My tables
-button-wait = Wait on
+button-wait = Keep waiting
 button-once = Robot plays once
 button-handover = Robot takes the seat
 button-someone-else = Someone else
@@ -284,15 +284,15 @@ button-days =
        *[other] { $days } days
     }
 button-back = I’m back
-nobody-to-nudge = Nobody else is awaited right now.
-nudged-already = They were called only lately. You can nudge again from { $until }.
+nobody-to-nudge = Nobody else is being waited for right now.
+nudged-already = They were nudged only recently. You can nudge again from { $until }.
 nudged-is-away = { $name } is away until { $until }.
 nobody-is-late = Nobody’s time is up.
-you-are-awaited = It is you who is awaited.
+you-are-awaited = Everyone is waiting for you.
 which-strength = Which strength? { $strengths }.
 no-robot = No robot sits here.
 command-away = on holiday: your clocks stop
-command-nudge = a friendly ping to whoever is awaited
+command-nudge = a friendly reminder for whoever everyone is waiting for
 command-robot = seat a robot
 command-mute = no more reminders for this turn
 command-wait = give somebody more time
@@ -306,8 +306,8 @@ no-hints = No hints are given at this table.
 hint-under-way = I am still thinking about your last question. One hint at a time.
 
 ## Habits and the pace of a table
-habit-reminders-usual = You are reminded at half time and shortly before the end.
-habit-reminders-less = You are reminded shortly before the end only.
+habit-reminders-usual = You are reminded halfway through and shortly before the end.
+habit-reminders-less = You are reminded only shortly before the end.
 habit-reminders-none = You are not reminded.
 habit-where-channel = Reminders come in the table’s channel.
 habit-where-direct = Reminders come as direct messages.
@@ -338,22 +338,22 @@ button-speak = My language
 button-speak-off = As in my app
 which-value = Which one? { $values }.
 which-zone = Which time zone? For example: /settings zone Europe/London
-which-hours = Which hours? For example: /settings quiet 22-8, /settings digest 8, or off.
-not-alone-here = Nobody can be written to alone here: reminders come in the table’s channel.
-settings-pace = Time a turn: { $pace }. The reserve of a game is three times that.
+which-hours = Which hours? For example: /settings quiet 22-8 or /settings digest 8. Or off.
+not-alone-here = I can’t write to anyone privately here: reminders come in the table’s channel.
+settings-pace = Time per turn: { $pace }. Each player also has three times that as extra time for the whole game.
 no-pace = No time limit.
 settings-late-ask = When somebody’s time is up, the others are asked.
 settings-late-once = When somebody’s time is up, a robot plays that turn.
 settings-late-handover = When somebody’s time is up, a robot takes the seat.
 settings-holidays-0 = Holidays do not stop the clock.
-settings-holidays-7d = Holidays stop a player’s clock for up to 7 days a game.
-settings-holidays-14d = Holidays stop a player’s clock for up to 14 days a game.
-settings-holidays-30d = Holidays stop a player’s clock for up to 30 days a game.
+settings-holidays-7d = Holidays stop a player’s clock for up to 7 days per game.
+settings-holidays-14d = Holidays stop a player’s clock for up to 14 days per game.
+settings-holidays-30d = Holidays stop a player’s clock for up to 30 days per game.
 settings-hints-on = Hints are allowed.
 settings-hints-off = No hints at this table.
 button-language = Language
 button-hints = Hints
-button-pace = Time a turn
+button-pace = Time per turn
 button-late = When time is up
 button-holidays = Holidays
 value-pace-none = no limit
@@ -367,8 +367,8 @@ value-late-ask = Ask the others
 value-late-once = Robot plays once
 value-late-handover = Robot takes the seat
 value-holidays-0 = No holidays
-value-holidays-7d = 7 days a game
-value-holidays-14d = 14 days a game
-value-holidays-30d = 30 days a game
+value-holidays-7d = 7 days per game
+value-holidays-14d = 14 days per game
+value-holidays-30d = 30 days per game
 value-hints-on = Allow hints
 value-hints-off = Forbid hints

@@ -52,11 +52,11 @@ discord-settings = Settings
 ## What keeps the bot from posting
 discord-missing = I cannot post in this channel. Somebody who manages it should allow me: { $permissions }.
 discord-trouble-gone = The channel of this table no longer exists. After a day the game is closed.
-discord-trouble-access = I could not post to this channel: I may not see it. Allow me to, or add me to the private thread; then /board shows how the game stands.
-discord-trouble-permissions = I could not post to this channel: a permission is missing. The game is kept; /board shows how it stands.
-discord-trouble-locked = I could not post to this thread: it is locked. The game is kept; /board shows how it stands.
+discord-trouble-access = I could not post in the table’s channel: I may not see it. Allow me to, or add me to the private thread; then /board shows how the game stands.
+discord-trouble-permissions = I could not post in the table’s channel: a permission is missing. The game is kept; /board shows how it stands.
+discord-trouble-locked = I could not post in the table’s thread: it is locked. The game is kept; /board shows how it stands.
 discord-trouble-closed = I could not write to you: your direct messages are closed to me.
-discord-trouble-refused = Discord did not take my last post here. The game is kept; /board shows how it stands.
+discord-trouble-refused = Discord did not take my last post in the table’s channel. The game is kept; /board shows how it stands.
 
 ## Permissions, as Discord itself calls them
 discord-permission-view = View Channel

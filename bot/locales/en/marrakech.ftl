@@ -1,7 +1,7 @@
 ### Marrakech
 
 marrakech = Marrakech
-marrakech-about = Assam strolls through the carpet market, and whoever stops on a rival’s rug pays for it. Lay your rugs cleverly, keep your dirhams together, and be the richest in the end.
+marrakech-about = Assam strolls through the carpet market, and whoever stops him on a rival’s rug pays for it. Lay your rugs cleverly, hold on to your dirhams, and be the richest in the end.
 
 ## What happens
 marrakech-walked =
@@ -26,13 +26,13 @@ marrakech-gave-up = { $seat } gives up and is out.
 marrakech-laid = { $seat } lays a { $colour } rug on { $first } and { $second }.
 
 ## Refusals
-marrakech-turn-first = First choose Assam’s way: left, straight or right.
+marrakech-turn-first = First choose Assam’s way: left, straight on or right.
 marrakech-lay-now = Assam stands on { $assam }: now lay your rug.
-marrakech-not-side-by-side = A rug covers two neighbouring cells; { $first } and { $second } are none.
-marrakech-under-assam = Assam stands on { $assam }: no rug goes there.
+marrakech-not-side-by-side = A rug covers two neighbouring cells; { $first } and { $second } are not neighbours.
+marrakech-under-assam = Assam stands on { $assam }: no rug can go there.
 marrakech-other-cell-first = Name the cell beside Assam first: lay { $first } { $second }
 marrakech-away-from-assam = One half must touch Assam’s cell, { $assam }.
-marrakech-whole-rug = { $first } and { $second } are both halves of one rug (owner: { $owner }). A whole rug may not be covered at a stroke.
+marrakech-whole-rug = { $first } and { $second } are the two halves of one rug (owner: { $owner }). You may not cover a whole rug in one go.
 
 ## Buttons
 marrakech-prompt-turn = Turn Assam, then the die is rolled
@@ -89,26 +89,26 @@ marrakech-points-halves = rugs
 marrakech-points-dirhams = dirhams
 
 ## House rules
-marrakech-option-own_rug = cover your own rug
+marrakech-option-own_rug = you may cover a whole rug of your own
 marrakech-option-own_rug-about = You may lay a rug exactly on both halves of one of your own.
-marrakech-option-debts = nobody is put out
-marrakech-option-debts-about = Who cannot pay hands over what there is and plays on.
+marrakech-option-debts = nobody is eliminated
+marrakech-option-debts-about = Whoever cannot pay hands over what they have and plays on.
 
 ## The rules in short
-marrakech-rule-M1 = 2 to 4 players. Assam, the owner of the market, begins on d4 facing south.
-marrakech-rule-M2 = Everyone has 30 dirhams.
+marrakech-rule-M1 = 2 to 4 players. The market is a square of 7 by 7 cells. Assam, its owner, begins in the middle, on d4, facing south.
+marrakech-rule-M2 = Everyone begins with 30 dirhams.
 marrakech-rule-M3 = Three players have 15 rugs each, four have 12. Two players have 24 each in two colours, shuffled: you lay the one on top.
 marrakech-rule-M4 = Players take turns in order; who begins is drawn by lot.
-marrakech-rule-M5 = Before the roll you leave Assam as he faces or turn him a quarter left or right, never right round.
+marrakech-rule-M5 = On your turn, first leave Assam facing as he does, or turn him a quarter left or right, never all the way round. Then the die is rolled.
 marrakech-rule-M6 = The die shows 1, 2, 2, 3, 3 or 4 slippers.
-marrakech-rule-M7 = Assam walks that many cells straight on. At the edge he follows the arrow round and comes back; the arrow is no cell.
-marrakech-rule-M8 = If he stops on another player’s rug, you pay its owner one dirham for each cell of the same colour joined side by side to his.
-marrakech-rule-M9 = Who cannot pay hands over everything and is out; nobody pays on those rugs any more. The last one left wins at once.
-marrakech-rule-M10 = Then lay a rug on two neighbouring cells: one of them beside Assam, neither under him. Other rugs may be covered.
-marrakech-rule-M11 = You may not cover both visible halves of one rug at a stroke.
+marrakech-rule-M7 = Assam walks that many cells straight on. At the edge he follows the arrow round and comes back; the arrow is not a cell.
+marrakech-rule-M8 = If Assam stops on another player’s rug, you pay its owner one dirham for each cell of its colour joined side by side to Assam’s, that cell included. On an empty cell or on your own rug you pay nothing.
+marrakech-rule-M9 = Whoever cannot pay hands over everything and is out; nobody pays on their rugs any more. The last one left wins at once.
+marrakech-rule-M10 = Then you lay a rug on two neighbouring cells: one of them beside Assam, neither under him. You may cover anybody’s rugs, your own too.
+marrakech-rule-M11 = You may not cover both visible halves of one rug in one go.
 marrakech-rule-M12 = There is always somewhere to lay: nobody passes.
 marrakech-rule-M13 = The game ends when the last rug is laid.
-marrakech-rule-M14 = Each visible half of your rugs and each dirham is a point. Most points win; on a tie, most dirhams.
+marrakech-rule-M14 = Each visible half of your rugs and each dirham is a point. The most points win; on a tie, the most dirhams; if they are equal too, the win is shared.
 
 ## What a blind player hears
 

@@ -1,10 +1,10 @@
 ### Don Quixote: its rules, events, refusals and labels.
 
 quixote = Don Quixote
-quixote-about = Everyone builds a principality at the same time, on the same fields, and links castles, churches, windmills and knights by road; for 1 to 4 players, so also alone. The road tiles are our own set: the rulebook pictures the printed ones without listing them.
+quixote-about = Everyone builds a principality at the same time, on the same fields, and links castles, churches, windmills and knights by road; for 1 to 4 players, so you can play alone. The road tiles are our own set: the rulebook pictures the printed ones without listing them.
 
 ## What happened
-quixote-chosen = You laid { $tile } on { $field }, { $way }. Nobody else sees it until all have laid; until then you can take it back.
+quixote-chosen = You laid { $tile } on { $field }, { $way }. Nobody else sees it until all have laid; until then you can take it back with /undo.
 quixote-laid = { $seat }: { $tile } on { $field }, { $way }.
 quixote-called = The next field is { $field } (card { $card } of { $cards }).
 quixote-last-called = The last free field is { $field }: everyone lays the sixth tile there.
@@ -16,9 +16,9 @@ quixote-opened = { $seat }, open in phase { $phase }: { $tiles }.
 quixote-opened-last = { $seat }, kept for last: { $tile }.
 
 ## Why not
-quixote-not-open = { $tile } is not one of your open tiles. You can lay { $open }.
-quixote-kept-for-last = { $tile } is your sixth tile and goes on the last free field. Now you can lay { $open }.
-quixote-only-the-last = On the last free field goes your sixth tile, { $last }.
+quixote-not-open = { $tile } is not one of your open tiles. These are: { $open }.
+quixote-kept-for-last = { $tile } is your sixth tile and goes on the last free field. Your open tiles now: { $open }.
+quixote-only-the-last = Your sixth tile, { $last }, goes on the last free field.
 
 ## Labels
 quixote-lay-label = Lay on { $field }
@@ -68,7 +68,7 @@ quixote-points-defence = defence
 quixote-points-knights = knights
 
 ## The rules in short
-quixote-rule-Q1 = Every player has the same 24 tiles (castle 6, castle 4 and 22 road tiles) and an empty principality of 24 fields: columns A–H, rows 1–3. The road tiles are our own set: the rulebook pictures the printed ones without listing them.
+quixote-rule-Q1 = 1 to 4 players. Everyone has the same 24 tiles (castle 6, castle 4 and 22 road tiles) and an empty principality of 24 fields: columns A–H, rows 1–3. The road tiles are our own set: the rulebook pictures the printed ones without listing them.
 quixote-rule-Q2 = A road tile has an upper and a lower half. All roads of one half meet; only on some tiles does a road cross the middle line. On the road of the upper half stands a church, a windmill, or a knight with 1 to 3 shields.
 quixote-rule-Q3 = You lay a tile upright, as printed (“up”), or turned round by 180° (“down”): halves, roads and symbol turn with it.
 quixote-rule-Q4 = A castle has two roads: to the left from its upper half, to the right from its lower half. Both end there: no way leads through a castle.
@@ -82,10 +82,10 @@ quixote-rule-Q11 = Open tiles are public. What you lay stays hidden, and can be 
 quixote-rule-Q12 = Two neighbouring halves are connected where both have a road to the edge they share; everything reached in this way is one network. Symbols do not stop a road, castles do.
 quixote-rule-Q13 = After each phase castle 6 gives 6 points and castle 4 gives 4, if at least 1, 2 or 3 knights (in phase 1, 2, 3) are connected to its roads. Shields do not matter here, and a knight may serve both castles.
 quixote-rule-Q14 = Two connected churches give 2 points, three or more give 2 points each. Every group counts; a church alone gives nothing.
-quixote-rule-Q15 = Connected windmills give as much as churches, but the two are counted apart.
+quixote-rule-Q15 = Connected windmills give as much as churches, but the two are counted separately.
 quixote-rule-Q16 = Defence gives 5 points if the shields of the defenders add up to at least 4, 8 or 12 (in phase 1, 2, 3). A defender is a knight whose own half of the tile has a road straight onto the outer border.
 quixote-rule-Q17 = After phase 3 only: your most valuable group of connected knights, at least two, gives as many points as it has shields.
-quixote-rule-Q18 = Most points over the three phases win; a tie is a shared win. Alone, your total earns a title: squire from 40, knight errant from 49, hidalgo from 58, Don Quixote from 67.
+quixote-rule-Q18 = The most points over the three phases win; a tie is a shared win. If you play alone, your total earns a title: mule driver below 40, squire from 40, knight errant from 49, hidalgo from 58, Don Quixote from 67.
 
 ## What a blind player hears
 
@@ -98,7 +98,7 @@ quixote-alt-over = The game is over. { $count ->
     }: { $names }.
 quixote-alt-title = Title earned: { $title }.
 quixote-alt-hidden = Your tile { $tile } lies on { $field }; nobody else sees it yet.
-quixote-alt-ready = Have laid: { $names }.
+quixote-alt-ready = Already laid: { $names }.
 quixote-alt-waiting = Still to lay: { $names }.
 quixote-alt-new = Laid last, on { $field }: { $tiles }.
 quixote-alt-needs = A castle now needs { $knights ->

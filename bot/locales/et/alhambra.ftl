@@ -73,7 +73,7 @@ alhambra-reshuffled =
     }
 alhambra-new-money = Uus raha: { $cards }.
 alhambra-new-building = Uus ehitusturul, ruut { $stall }: { $building } { $tile }, hind { alhambra-price }.
-alhambra-scoring-began = { $round }. punktiarvestus!
+alhambra-scoring-began = { $round }. punktiarvestus kolmest!
 alhambra-scored = { $seat }: +{ $points } (ehitised { $buildings }, sein { $wall }), kokku { $total }.
 alhambra-dirk-scored = Margus: +{ $points }, kokku { $total }.
 alhambra-dirk-received =
@@ -81,32 +81,32 @@ alhambra-dirk-received =
         [one] Margus saab kotist { $count } ehitise: { $tiles }.
        *[other] Margus saab kotist { $count } ehitist: { $tiles }.
     }
-alhambra-bag-ran-out = Kott on tühi ja ehitusturgu ei saa täita: käike enam ei ole. Ülejäänu saavad need, kellel on kõige rohkem raha.
-alhambra-won-building = Kõige rohkem { alhambra-coins }: { $seat }, kes saab { alhambra-object } { $tile }.
-alhambra-nobody-won-building = Viik ({ $currency }), ehitusturule jääb: { $building } { $tile }.
+alhambra-bag-ran-out = Kott on tühi ja ehitusturgu ei saa täita: käike enam ei ole. Iga ülejäänud ehitise saab see, kellel on selle valuutas kõige rohkem raha.
+alhambra-won-building = { $seat } saab { alhambra-object } { $tile }: kõige rohkem { alhambra-coins } käes.
+alhambra-nobody-won-building = Kellelgi pole üksi kõige rohkem { alhambra-coins }, ehitusturule jääb: { $building } { $tile }.
 
 ## Keeldumised
 alhambra-not-on-display = Avatud kaartide hulgas ei ole: { $cards }.
 alhambra-too-much-money = Kokku on need väärt { $total }. Mitu kaarti võivad olla väärt kuni { $limit }, üks kaart kui palju tahes.
 alhambra-empty-stall = Ehitusturu ruut { $stall } on tühi.
 alhambra-not-in-hand = Sul ei ole: { $cards }.
-alhambra-not-enough = { $tile } hind on { alhambra-price }, siin on { $paid }. Puudu on { $lacking }.
+alhambra-not-enough = { $tile }: hind on { alhambra-price }, siin on { $paid }. Puudu on { $lacking }.
 alhambra-act-first = Võta enne raha, osta või planeeri ümber. Lõpetada võid pärast täpset makset.
-alhambra-waits-for-the-end = { $tile } on äsja ostetud ja ootab, kuni su tegevused on läbi. Et need lõpetada, kirjuta done.
+alhambra-waits-for-the-end = { $tile } on äsja ostetud ja ootab, kuni su tegevused on läbi. Nende lõpetamiseks vajuta „Lõpeta tegevused“ või saada /play done.
 alhambra-nothing-to-place = Praegu ei ole midagi asetada. Võta enne raha, osta või planeeri ümber.
 alhambra-not-in-reserve = { $tile } ei ole sinu tagavaras.
 alhambra-not-built = { $tile } ei ole sinu Alhambras.
 alhambra-fountain-stays = Purskkaev jääb alati oma kohale.
-alhambra-wall-meets-none = Kohal { $place } satuks { $tile } { alhambra-side-name }külje sein vastu naabrit, kellel seal seina ei ole: { alhambra-neighbour-name }.
-alhambra-none-meets-wall = Kohal { $place } ei ole { $tile } { alhambra-side-name }küljel seina, naabril aga on: { alhambra-neighbour-name }.
-alhambra-no-way-on-foot = Kohal { $place } on kõigil kokkupuutuvatel külgedel sein: { $tile } poleks purskkaevu juurest jalgsi kättesaadav.
-alhambra-cuts-off = Kui { $tile } ära võtta, poleks jalgsi enam kättesaadav: { $tiles }.
+alhambra-wall-meets-none = Kohal { $place } satuks ehitise { $tile } { alhambra-side-name }külje sein vastu naabrit, kellel seal seina ei ole: { alhambra-neighbour-name }.
+alhambra-none-meets-wall = Kohal { $place } ei ole ehitisel { $tile } { alhambra-side-name }küljel seina, naabril aga on: { alhambra-neighbour-name }.
+alhambra-no-way-on-foot = Kohal { $place } on kõigil kokkupuutuvatel külgedel sein: ehitise { $tile } juurde ei pääseks purskkaevu juurest jalgsi.
+alhambra-cuts-off = Kui { $tile } ära võtta, ei pääseks jalgsi enam siia: { $tiles }.
 alhambra-touches-nothing = Kohal { $place } ei puudutaks { $tile } sinu Alhambrat ühegi küljega. Nurgad ei loe.
 alhambra-place-taken = { $other ->
         [fountain] Kohal { $place } on purskkaev.
        *[other] Kohal { $place } on juba { $other }.
     }
-alhambra-shuts-in = { $tile } kohal { $place } sulgeks tühimiku: { $gap }.
+alhambra-shuts-in = { $tile } kohal { $place } jätaks tühimiku: { $gap }.
 alhambra-leaves-gap = { $tile } on igast küljest ümbritsetud: kui selle ära võtad, jääb tühimik kohale { $place }.
 alhambra-place-first = Sinu tegevused on läbi. Nüüd aseta ostetu: { $tiles }.
 alhambra-not-bought = { $tile } ei ole nende ehitiste hulgas, mida sul on asetada.
@@ -216,34 +216,34 @@ alhambra-option-open_money = avatud raha
 alhambra-option-open_money-about = Kõik näevad kõigi raha: kes ikka nädalaid mäletab, mida avalikult võeti?
 
 ## Reeglid lühidalt
-alhambra-rule-A1 = Mängus on 54 ehitist: 7 paviljoni (hind 2–8), 7 haaremit (3–9), 9 galeriid (4–10), 9 lossi (5–11), 11 aeda (6–12) ja 11 torni (7–13). Ehitisel võib sein olla kuni kolmel küljel.
+alhambra-rule-A1 = 2–6 mängijat. Mängus on 54 ehitist: 7 paviljoni (hind 2–8), 7 haaremit (3–9), 9 galeriid (4–10), 9 lossi (5–11), 11 aeda (6–12) ja 11 torni (7–13). Ehitisel võib sein olla kuni kolmel küljel.
 alhambra-rule-A2 = Valuutasid on neli: teenarid (d), dirhamid (h), tukatid (u) ja florinid (f), väärtused 1–9, igaühest kolm kaarti. d7 on 7-teenarine kaart.
 alhambra-rule-A3 = Ehitusturul on neli ruutu: 1 tahab teenareid, 2 dirhameid, 3 tukateid, 4 florineid. Igaüks ehitab oma purskkaevu ümber; sellel seinu ei ole.
-alhambra-rule-A4 = Igaühele jagatakse raha, kuni seda on 20 või rohkem. Sealt edasi on käsi saladus: /hand näitab sinu oma ainult sulle.
+alhambra-rule-A4 = Igaühele jagatakse raha, kuni seda on 20 või rohkem. Sealt edasi hoitakse kaarte salajas: /hand näitab sinu omi ainult sulle.
 alhambra-rule-A5 = Alustab see, kellel on kõige vähem kaarte; viigi korral otsustab väiksem summa, siis loos.
 alhambra-rule-A6 = Avatult on laual neli rahakaarti ja neli ehitist.
-alhambra-rule-A7 = Esimene punktiarvestuse kaart on segatud rahapaki teise viiendikku, teine neljandasse.
+alhambra-rule-A7 = Rahapakk jagatakse viieks hunnikuks: esimene punktiarvestuse kaart segatakse teise, teine neljandasse.
 alhambra-rule-A8 = Käik on üks kolmest tegevusest. Raha võtmine: üks avatud kaart või mitu, kui need on kokku väärt kuni 5, valuutast olenemata.
 alhambra-rule-A9 = Ostmine: maksa vähemalt hind, kõik selle ruudu valuutas. Raha tagasi ei anta. Käe pildil on linnuke täpne makse, +2 see, mis läheb kaduma, −2 see, mis on puudu.
-alhambra-rule-A10 = Kui maksad täpselt, siis käik jätkub: veel üks tegevus omal valikul või done. Turgu vahepeal ei täideta.
+alhambra-rule-A10 = Kui maksad täpselt, siis käik jätkub: tee veel üks tegevus omal valikul või vajuta „Lõpeta tegevused“. Enne käigu lõppu turgu ei täideta.
 alhambra-rule-A11 = Ostetu ootab, kuni su tegevused on läbi; enne ei saa seda ehitada ega vahetada.
 alhambra-rule-A12 = Ümberplaneerimine: ehita üks ehitis tagavarast, võta üks tagavarasse või vaheta üks teise vastu täpselt samal kohal. Purskkaev jääb.
 alhambra-rule-A13 = Ehitisi ei pöörata. Kohti loetakse purskkaevust: e2n1 on kaks itta ja üks põhja.
 alhambra-rule-A14 = Kokkupuutuvad küljed on ühesugused: sein mõlemal või mitte kummalgi.
 alhambra-rule-A15 = Iga ehitiseni pääseb purskkaevu juurest jalgsi, mööda ehitisi ja seinu ületamata.
 alhambra-rule-A16 = Ehitis on ülejäänutega ühendatud vähemalt ühe küljega; nurgad ei loe.
-alhambra-rule-A17 = Tühimikke ei tohi jääda: ühtki tühja kohta ei tohi ehitistega igast küljest ümbritseda.
+alhambra-rule-A17 = Tühimikke ei tohi jääda: ei üht tühja kohta ega mitut kõrvuti tohi ehitistega igast küljest ümbritseda.
 alhambra-rule-A18 = Käigu lõpus asetad ostetu omal valikul järjekorras: Alhambrasse või tagavarasse (telliste märk), kuhu mahub kui tahes palju.
-alhambra-rule-A19 = Siis täidetakse raha ja turg taas neljani. Kui pakk on otsas, segatakse mahapandud kaardid. Kes midagi teha ei saa, ütleb done.
+alhambra-rule-A19 = Siis täidetakse raha ja turg taas neljani. Kui pakk on otsas, segatakse mahapandud kaardid. Kes midagi teha ei saa, vajutab „Lõpeta tegevused“.
 alhambra-rule-A20 = Kui tuleb punktiarvestuse kaart, loetakse enne järgmist käiku punktid.
 alhambra-rule-A21 = Ehitisetüübi eest saab punkte see, kellel on seda kõige rohkem; vaja on vähemalt üht ja tagavara ei loe. Paviljonist tornini: 1. arvestus annab esimesele 1–6; 2. arvestus 8–13, teisele 1–6; 3. arvestus 16–21, teisele 8–13, kolmandale 1–6.
 alhambra-rule-A22 = Viigi korral jagatakse kõigi hõivatud kohtade punktid, allapoole ümardades. Punktiarvestuse pildil tähendabki seda 19÷2.
-alhambra-rule-A23 = Igaüks saab veel punkti oma pikima katkematu välisseina iga külje eest. Kahe ehitise vahelised seinad ei loe.
-alhambra-rule-A24 = Mäng lõpeb, kui kotist ei jätku, et turul oleks neli ehitist.
-alhambra-rule-A25 = Iga turule jäänud ehitise saab see, kellel on selle valuutas kõige rohkem raha; viigi korral jääb see turule. Kõik asetavad saadu üheaegselt.
-alhambra-rule-A26 = Seejärel tuleb 3. punktiarvestus. Võidab see, kellel on kõige rohkem punkte; viigi korral on võit ühine.
-alhambra-rule-A27 = Kahekesi mängitakse iga rahakaardi kahe eksemplariga.
-alhambra-rule-A28 = Kahekesi mängib kaasa Margus. Ta saab alguses 6 ehitist, pärast 1. arvestust 6 ja pärast 2. arvestust kolmandiku kotist, ning punkte ehitiste, aga mitte seina eest. Ta võib isegi võita.
+alhambra-rule-A23 = Igaüks saab veel ühe punkti oma pikima katkematu välisseina iga külje eest. Kahe ehitise vahelised seinad ei loe.
+alhambra-rule-A24 = Mäng lõpeb, kui kotist ei jätku, et turul oleks neli ehitist: ülejäänud pannakse turule ja käike enam ei ole.
+alhambra-rule-A25 = Iga turule jäänud ehitise saab see, kellel on selle valuutas kõige rohkem raha, ükskõik milline on hind; viigi korral jääb see turule. Kõik asetavad saadu üheaegselt.
+alhambra-rule-A26 = Seejärel tuleb 3. punktiarvestus. Võidab see, kellel on kõige rohkem punkte; viigi korral jagatakse võitu.
+alhambra-rule-A27 = Kahekesi on pakis iga rahakaarti kaks, mitte kolm.
+alhambra-rule-A28 = Kui mängijaid on kaks, osaleb ka Margus, kujuteldav kolmas mängija, kellel pole kaarte ega käike. Ta saab alguses 6 ehitist, pärast 1. arvestust 6 ja pärast 2. arvestust kolmandiku kotist, ning punkte ehitiste, aga mitte seina eest. Ta võib isegi võita.
 alhambra-rule-A29 = Kahekesi võid ostetud ehitise ka Margusele anda.
 
 ## What a blind player hears

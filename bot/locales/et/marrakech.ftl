@@ -1,7 +1,7 @@
 ### Marrakech
 
 marrakech = Marrakech
-marrakech-about = Assam jalutab vaibaturul ja kes võõral vaibal peatub, see maksab. Laota oma vaibad targalt, hoia dirhameid ja ole lõpuks kõige rikkam.
+marrakech-about = Assam jalutab vaibaturul ja kes peatub temaga võõral vaibal, see maksab. Laota oma vaibad targalt, hoia dirhameid ja ole lõpuks kõige rikkam.
 
 ## Mis juhtub
 marrakech-walked =
@@ -25,7 +25,7 @@ marrakech-laid = { $seat } laotab { $colour_raw ->
     } vaiba: { $first }, { $second }.
 
 ## Keeldumised
-marrakech-turn-first = Vali kõigepealt, kuhu Assam läheb: left, straight või right.
+marrakech-turn-first = Vali kõigepealt, kuhu Assam läheb: vasakule, otse või paremale.
 marrakech-lay-now = Assam seisab ruudul { $assam }: nüüd laota vaip.
 marrakech-not-side-by-side = Vaip katab kaks kõrvuti ruutu; { $first } ja { $second } ei ole kõrvuti.
 marrakech-under-assam = Ruudul { $assam } seisab Assam: sinna vaipa panna ei saa.
@@ -43,7 +43,7 @@ marrakech-way-label = { $way_raw ->
 marrakech-lay-label = Laota vaip: { $colour }
 
 ## Miks see käik hea on
-marrakech-hint-free = Sinnapoole ei ole millegi eest maksta, ükskõik mida täring näitab.
+marrakech-hint-free = Sinnapoole ei pea midagi maksma, ükskõik mida täring näitab.
 marrakech-hint-avoid =
     { $dirhams ->
         [one] Nii hoiab Assam eemale vaibast, mis maksaks { $dirhams } dirhami (omanik: { $owner }).
@@ -56,8 +56,8 @@ marrakech-hint-least =
     }
 marrakech-hint-spoil =
     { $cells ->
-        [one] See katab osa võõrast vaibast: { $cells } ruut, omanik { $owner }.
-       *[other] See katab osa võõrast vaibast: { $cells } ruutu, omanik { $owner }.
+        [one] See katab osa võõrast vaibast, mis on { $cells } ruudu suurune (omanik: { $owner }).
+       *[other] See katab osa võõrast vaibast, mis on { $cells } ruudu suurune (omanik: { $owner }).
     }
 marrakech-hint-join =
     { $cells ->
@@ -67,7 +67,7 @@ marrakech-hint-join =
 marrakech-hint-bait = Vaip jääb sinna, kus järgmine mängija võib peatuda: { $seat }.
 marrakech-hint-halves =
     { $halves ->
-        [0] Midagi paremat lähedal ei ole.
+        [0] Midagi paremat praegu ei paista.
         [one] Nähtavale jääb { $halves } vaibapool rohkem.
        *[other] Nähtavale jääb { $halves } vaibapoolt rohkem.
     }
@@ -88,26 +88,26 @@ marrakech-points-halves = vaibad
 marrakech-points-dirhams = dirhamid
 
 ## Kodureeglid
-marrakech-option-own_rug = oma vaipa võib katta
+marrakech-option-own_rug = oma vaipa võib katta tervenisti
 marrakech-option-own_rug-about = Oma vaiba võib katta tervenisti, mõlemad nähtavad pooled korraga.
 marrakech-option-debts = keegi ei lange välja
-marrakech-option-debts-about = Kes maksta ei jõua, annab ära, mis on, ja mängib edasi.
+marrakech-option-debts-about = Kes maksta ei jõua, annab ära, mis tal on, ja mängib edasi.
 
 ## Reeglid lühidalt
-marrakech-rule-M1 = 2–4 mängijat. Assam, turu peremees, alustab ruudult d4 näoga lõunasse.
+marrakech-rule-M1 = 2–4 mängijat. Turg on väljak, 7 korda 7 ruutu. Assam, turu peremees, alustab keskelt, ruudult d4, näoga lõunasse.
 marrakech-rule-M2 = Igal mängijal on 30 dirhamit.
 marrakech-rule-M3 = Kolmekesi on igaühel 15 vaipa, neljakesi 12. Kahekesi on kummalgi 24 vaipa kahes värvis, segatud: laotatakse kõige pealmine.
 marrakech-rule-M4 = Käiakse järjekorras; alustaja loositakse.
-marrakech-rule-M5 = Enne viset jäta Assam nii, nagu ta on, või pööra teda veerand pööret vasakule või paremale, aga mitte ringi.
+marrakech-rule-M5 = Oma korral jäta Assam kõigepealt nii, nagu ta on, või pööra teda veerand pööret vasakule või paremale, aga mitte ringi. Siis visatakse täringut.
 marrakech-rule-M6 = Täringul on 1, 2, 2, 3, 3 ja 4 sussi.
 marrakech-rule-M7 = Assam läheb nii mitu ruutu otse. Serval pöörab ta noolt mööda tagasi; nool ei ole ruut.
-marrakech-rule-M8 = Kui ta peatub teise mängija vaibal, maksad omanikule ühe dirhami iga sama värvi ruudu eest, mis on külgipidi tema ruuduga ühendatud.
+marrakech-rule-M8 = Kui Assam peatub teise mängija vaibal, maksad omanikule ühe dirhami iga sama värvi ruudu eest, mis on külgipidi Assami ruuduga ühendatud (see ruut kaasa arvatud). Tühjal ruudul ja oma vaibal ei maksta midagi.
 marrakech-rule-M9 = Kes maksta ei jõua, annab kõik ära ja langeb välja; tema vaipade eest enam ei maksta. Viimane allesjäänu võidab kohe.
-marrakech-rule-M10 = Seejärel laota vaip kahele kõrvuti ruudule: üks Assami kõrval, kumbki mitte tema all. Teiste vaipu võib katta.
+marrakech-rule-M10 = Seejärel laota vaip kahele kõrvuti ruudule: üks neist on Assami kõrval, kumbki ei ole tema all. Katta võib igaühe vaipu, ka enda omi.
 marrakech-rule-M11 = Ühe vaiba mõlemat nähtavat poolt ei tohi korraga katta.
 marrakech-rule-M12 = Vaiba jaoks on alati koht: vahele ei jäta keegi.
 marrakech-rule-M13 = Mäng lõpeb, kui viimane vaip on laotatud.
-marrakech-rule-M14 = Iga nähtav vaibapool ja iga dirham annab punkti. Võidab, kellel on punkte kõige rohkem; viigi korral see, kellel on rohkem dirhameid.
+marrakech-rule-M14 = Iga sinu nähtav vaibapool ja iga dirham annab punkti. Võidab, kellel on punkte kõige rohkem; viigi korral see, kellel on rohkem dirhameid; kui needki on võrdsed, jagatakse võitu.
 
 ## What a blind player hears
 

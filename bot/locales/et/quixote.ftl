@@ -4,7 +4,7 @@ quixote = Don Quijote
 quixote-about = Kõik ehitavad korraga oma vürstiriiki, samadel väljadel, ja ühendavad teedega linnuseid, kirikuid, tuuleveskeid ja rüütleid; mängijaid on 1–4, nii et mängida saab ka üksi. Teeplaadid on meie oma komplekt: reeglites on päris plaadid küll pildil, kuid loetletud neid ei ole.
 
 ## Mis juhtus
-quixote-chosen = Sinu plaat { $tile } on väljal { $field }, { $way }. Teised näevad seda siis, kui kõik on käinud; seni saad selle tagasi võtta.
+quixote-chosen = Sinu plaat { $tile } on väljal { $field }, { $way }. Teised näevad seda siis, kui kõik on käinud; seni saad selle tagasi võtta: /undo.
 quixote-laid = { $seat }: { $tile } väljale { $field }, { $way }.
 quixote-called = Järgmine väli on { $field } (kaart { $card }/{ $cards }).
 quixote-last-called = Viimane vaba väli on { $field }: kõik panevad sinna kuuenda plaadi.
@@ -16,8 +16,8 @@ quixote-opened = { $seat }, { $phase }. faasi avatud plaadid: { $tiles }.
 quixote-opened-last = { $seat }, viimaseks jäetud: { $tile }.
 
 ## Miks mitte
-quixote-not-open = { $tile } ei ole sinu avatud plaatide seas. Panna saad: { $open }.
-quixote-kept-for-last = { $tile } on sinu kuues plaat ja läheb viimasele vabale väljale. Praegu saad panna: { $open }.
+quixote-not-open = { $tile } ei ole sinu avatud plaatide seas. Sinu avatud plaadid: { $open }.
+quixote-kept-for-last = { $tile } on sinu kuues plaat ja läheb viimasele vabale väljale. Sinu avatud plaadid: { $open }.
 quixote-only-the-last = Viimasele vabale väljale läheb sinu kuues plaat, { $last }.
 
 ## Sildid
@@ -64,12 +64,12 @@ quixote-points-defence = kaitse
 quixote-points-knights = rüütlid
 
 ## Reeglid lühidalt
-quixote-rule-Q1 = Igal mängijal on ühesugused 24 plaati (linnus 6, linnus 4 ja 22 teeplaati) ning tühi 24 väljaga vürstiriik: veerud A–H, read 1–3. Teeplaadid on meie oma komplekt: reeglites on päris plaadid küll pildil, kuid loetletud neid ei ole.
+quixote-rule-Q1 = 1–4 mängijat. Igaühel on ühesugused 24 plaati (linnus 6, linnus 4 ja 22 teeplaati) ning tühi 24 väljaga vürstiriik: veerud A–H, read 1–3. Teeplaadid on meie oma komplekt: reeglites on päris plaadid küll pildil, kuid loetletud neid ei ole.
 quixote-rule-Q2 = Teeplaadil on ülemine ja alumine pool. Ühe poole teed saavad kõik kokku, keskjoont ületab tee aga ainult mõnel plaadil. Ülemise poole teel seisab kirik, tuuleveski või rüütel 1–3 kilbiga.
 quixote-rule-Q3 = Plaat pannakse püstipidi, nagu trükitud („up“), või 180° pööratult („down“): pooled, teed ja märk pöörduvad kaasa.
 quixote-rule-Q4 = Linnusel on kaks teed: ülemisest poolest vasakule ja alumisest paremale. Mõlemad lõpevad seal: läbi linnuse ei pääse.
 quixote-rule-Q5 = Asukohakaarte on 24, iga välja jaoks üks.
-quixote-rule-Q6 = Esimene kaart näitab, kuhu läheb kõigil linnus 6, järgmine, kuhu läheb linnus 4. Linnused ei tohi kokku puutuda, ka mitte nurgast: siis avatakse uus kaart ja tagasi lükatu segatakse pakki.
+quixote-rule-Q6 = Esimene kaart näitab, kuhu läheb kõigil linnus 6, järgmine, kuhu läheb linnus 4. Linnused ei tohi kokku puutuda, ka mitte nurgast: kui puutuksid, avatakse uus kaart ja eelmine segatakse pakki tagasi.
 quixote-rule-Q7 = 22 teeplaati segatakse, pildiga allpool, iga mängija omad eraldi.
 quixote-rule-Q8 = 1. faasis avad oma plaatidest 9, 2. faasis järgmised 7, 3. faasis viimased 6: viie seast valid, kuues ootab avatuna eraldi ja läheb mängu viimasena.
 quixote-rule-Q9 = Kaart nimetab välja ja kõik panevad sinna korraga ühe oma avatud plaatidest, näiteks „lay c3 up“; kui kõik on pannud, avatakse järgmine kaart. Nii 9, 7 ja 5 korda; 3. faasis läheb seejärel kuues plaat viimasele vabale väljale.
@@ -81,7 +81,7 @@ quixote-rule-Q14 = Kaks ühendatud kirikut annavad 2 punkti, kolm või rohkem ig
 quixote-rule-Q15 = Tuuleveskid annavad punkte samamoodi, kuid kirikutest eraldi.
 quixote-rule-Q16 = Kaitse annab 5 punkti, kui kaitsjate kilpide summa on vähemalt 4, 8 või 12 (1., 2., 3. faasis). Kaitsja on rüütel, kelle enda plaadipoolest viib tee otse välispiirile.
 quixote-rule-Q17 = Ainult 3. faasi järel: sinu kõige väärtuslikum ühendatud rüütlite rühm, vähemalt kaks rüütlit, annab nii palju punkte, kui on selles kilpe.
-quixote-rule-Q18 = Võidab see, kellel on kolme faasi peale kõige rohkem punkte; viigi korral võitu jagatakse. Üksi mängides teenid tiitli: alates 40 punktist kannupoiss, 49 rändrüütel, 58 hidalgo, 67 Don Quijote.
+quixote-rule-Q18 = Võidab see, kellel on kolme faasi peale kõige rohkem punkte; viigi korral võitu jagatakse. Üksi mängides teenid tiitli: alla 40 punkti muulaajaja, alates 40 punktist kannupoiss, 49 rändrüütel, 58 hidalgo, 67 Don Quijote.
 
 ## What a blind player hears
 

@@ -12,15 +12,15 @@ telegram-close-table = Sulge laud
 ## Vastused
 telegram-for-your-eyes = Seda näed ainult sina:
 telegram-look-there = See on ainult sulle: vaata meie privaatvestlusse.
-telegram-for-you-alone = { $name }, vastus on ainult sinu silmadele.
+telegram-for-you-alone = { $name }, vastus on ainult sulle.
 telegram-not-for-you = See vastus on kellelegi teisele.
 telegram-note-gone = See vastus on aegunud. Palun küsi uuesti.
 telegram-more = ▶ näitab edasi
-telegram-no-key = See nupp ei tähenda enam midagi.
+telegram-no-key = See nupp enam ei tööta.
 telegram-anonymous = Sa kirjutad grupi nimel, nii et ma ei tea, kes sa oled. Vajuta hoopis nuppu või lülita oma administraatoriõigustes anonüümsus välja.
 
 ## Vestlused
-telegram-hello = Tere! Minuga saab siin lauamänge mängida, käik käigu haaval. Vali mäng, teised liituvad ja võibki alata. Mida ma veel oskan, ütleb /help. Varjatud kaartidega mängude jaoks tasub korra avada ka meie privaatvestlus.
+telegram-hello = Tere! Minuga saab siin lauamänge mängida, käik käigu haaval. Vali mäng, teised liituvad ja võibki alata. Mida ma veel oskan, ütleb /help. Varjatud kaartidega mängude jaoks ava korra ka meie privaatvestlus.
 telegram-no-games-in-channels = Kanalis mängida ei saa, seal teised ainult loevad. Lisa mind hoopis mõnda gruppi!
 telegram-table-in-channel = Selles kanalis on veel lahti varasem laud ({ $game }). Siin saad selle sulgeda.
 telegram-silenced = Ma ei saa enam kirjutada sinna, kus te mängite ({ $game }; { $names }).

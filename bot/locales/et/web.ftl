@@ -14,14 +14,14 @@ web-to-tables = Laudade juurde
 
 ## Mis lauas toimub
 web-your-turn = Sinu kord
-web-waiting = Ootame: { $names }
-web-waiting-until = Ootame: { $names }, kuni { $until }
+web-waiting = Kord on: { $names }
+web-waiting-until = Kord on: { $names }, kuni { $until }
 web-until = kuni { $until }
 web-lobby =
     { $missing ->
-        [0] { $taken } kohta on võetud (kokku { $most })
-        [one] { $taken } kohta on võetud (kokku { $most }): vaja on veel ühte mängijat
-       *[other] { $taken } kohta on võetud (kokku { $most }): vaja on veel { $missing } mängijat
+        [0] Kohti võetud: { $taken }/{ $most }
+        [one] Kohti võetud: { $taken }/{ $most }, vaja on veel ühte mängijat
+       *[other] Kohti võetud: { $taken }/{ $most }, vaja on veel { $missing } mängijat
     }
 web-over = Mäng on läbi
 web-closed = See laud on suletud
@@ -87,7 +87,7 @@ web-tool-leave = Tõusen
 web-tool-start = Alustame
 web-tool-cancel = Sulge laud
 web-tool-undo = Võta tagasi
-web-tool-board = Mänguväli
+web-tool-board = Mängulaud
 web-tool-rules = Reeglid
 web-tool-record = Üleskirjutus
 web-tool-robot = Lisa robot
@@ -113,10 +113,10 @@ web-resting = Avatud on palju Zoco lehti, seepärast kuuleb see leht muutustest 
 web-not-found = Siin ei ole midagi.
 web-no-table = Sellel aadressil lauda ei ole.
 web-no-picture = Sellist pilti ei ole.
-web-no-hand = Selles lauas sul kätt ei ole.
+web-no-hand = Sa ei istu selles lauas.
 web-other-site = See tuli võõralt lehelt ja jäi tegemata.
 web-unknown-browser = Seda brauserit me enam ei tunne. Laadi leht uuesti.
-web-not-here = See inimene ei mängi selles brauseris.
+web-not-here = See inimene selles brauseris ei mängi.
 web-name-empty = Kõigepealt on vaja nime.
 web-name-long = Liiga pikk nimi: kõige rohkem { $most } märki.
 web-name-signs = Nimes ei või olla < ega >.

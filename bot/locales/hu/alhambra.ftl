@@ -47,13 +47,13 @@ alhambra-given = { $seat } Gézának adja: { $building } { $tile }.
 alhambra-reshuffled = Elfogyott a pénzpakli: a talon { $cards } lapjából új pakli lesz.
 alhambra-new-money = Új pénz: { $cards }.
 alhambra-new-building = Új épület az építőudvar { $stall }. mezőjén: { $building } { $tile }, { alhambra-priced }.
-alhambra-scoring-began = { $round }. értékelés!
+alhambra-scoring-began = { $round }. értékelés a 3 közül!
 alhambra-scored = { $seat }: +{ $points } (épületek { $buildings }, városfal { $wall }), összesen { $total }.
 alhambra-dirk-scored = Géza: +{ $points }, összesen { $total }.
 alhambra-dirk-received = Géza { $count } épületet kap a zsákból: { $tiles }.
-alhambra-bag-ran-out = Kiürült a zsák, az építőudvart nem lehet feltölteni: nincs több kör. A maradékot az kapja, akinek a legtöbb pénze van hozzá.
+alhambra-bag-ran-out = Kiürült a zsák, az építőudvart nem lehet feltölteni: nincs több kör. Minden megmaradt épületet az kap, akinek a pénznemében a legtöbb pénze van.
 alhambra-won-building = { $seat } kapja, mert neki van a legtöbb { alhambra-coins }: { $building } { $tile }.
-alhambra-nobody-won-building = Döntetlen ({ $currency }), az építőudvarban marad: { $building } { $tile }.
+alhambra-nobody-won-building = Senkinek sincs egyedül a legtöbb { alhambra-coins }, az építőudvarban marad: { $building } { $tile }.
 
 ## Elutasítások
 alhambra-not-on-display = Ez nincs a felfordított lapok között: { $cards }.
@@ -62,7 +62,7 @@ alhambra-empty-stall = Az építőudvar { $stall }. mezője üres.
 alhambra-not-in-hand = Ez nincs a kezedben: { $cards }.
 alhambra-not-enough = { $tile } ára { alhambra-price }, ez pedig csak { $paid }. Hiányzik { $lacking }.
 alhambra-act-first = Előbb végy fel pénzt, vásárolj vagy építs át. Megállni pontos fizetés után lehet.
-alhambra-waits-for-the-end = { $tile }: most vetted, megvárja az akcióid végét. Ha kész vagy velük, írd: done
+alhambra-waits-for-the-end = { $tile }: most vetted, megvárja az akcióid végét. Ha kész vagy velük, nyomd meg ezt: „Befejezem”, vagy küldd: /play done.
 alhambra-nothing-to-place = Még nincs mit elhelyezni. Előbb végy fel pénzt, vásárolj vagy építs át.
 alhambra-not-in-reserve = { $tile }: ez nincs a tartalékodban.
 alhambra-not-built = { $tile }: ez nincs az Alhambrádban.
@@ -91,7 +91,7 @@ alhambra-buy-word = Vásárlás
 alhambra-add-word = Építés tartalékból
 alhambra-remove-word = Vissza a tartalékba
 alhambra-swap-word = Csere
-alhambra-done-word = Nincs több akció
+alhambra-done-word = Befejezem
 alhambra-place-word = Beépítés
 alhambra-store-word = Tartalékba
 alhambra-give-word = Gézának adom
@@ -114,7 +114,7 @@ alhambra-hint-exact = Pontosan fizetsz ({ $building } { $tile }), így a köröd
 alhambra-hint-more = Ebből ({ $building }) ennyi lesz az Alhambrádban: { $count }.
 alhambra-hint-wall = A leghosszabb városfalad hossza { $length } lesz.
 alhambra-hint-room = Helyet csinál valami jobbnak.
-alhambra-hint-keep = Most csak útban volna ({ $building } { $tile }), a tartalékban megvár.
+alhambra-hint-keep = { $building } { $tile }: most csak útban volna, a tartalékban megvár.
 alhambra-hint-no-place = { $tile } egyelőre sehová sem illik.
 alhambra-hint-dirk = Amit Géza nyer, azt az ellenfeled veszíti.
 alhambra-hint-enough = Ebben a körben már semmi más nem éri meg.
@@ -183,38 +183,38 @@ alhambra-points-wall = városfal
 
 ## Házi szabályok
 alhambra-option-open_money = nyílt pénz
-alhambra-option-open_money-about = Mindenki látja mindenki pénzét: ki emlékszik hetekig, mit vettek fel nyíltan?
+alhambra-option-open_money-about = Mindenki látja mindenki pénzét: ki emlékszik hetekig arra, mit vettek fel nyíltan?
 
 ## A szabályok röviden
-alhambra-rule-A1 = 54 épületlap van: 7 pavilon (ár 2–8), 7 szeráj (3–9), 9 árkád (4–10), 9 palota (5–11), 11 kert (6–12) és 11 torony (7–13). Egy lapon legfeljebb három városfal van.
+alhambra-rule-A1 = 2–6 játékos. 54 épületlap van: 7 pavilon (ár 2–8), 7 szeráj (3–9), 9 árkád (4–10), 9 palota (5–11), 11 kert (6–12) és 11 torony (7–13). Egy lapon legfeljebb három városfal van.
 alhambra-rule-A2 = Négy pénznem van: dénár (d), dirham (h), dukát (u) és gulden (f), 1-től 9-ig, mindegyikből három lap. A d7 egy 7 dénáros lap.
 alhambra-rule-A3 = Az építőudvarnak négy mezője van: az 1. dénárt kér, a 2. dirhamot, a 3. dukátot, a 4. guldent. Mindenki a saját kútja köré épít; a kútnak nincs fala.
 alhambra-rule-A4 = Mindenki addig kap pénzt, amíg el nem éri a 20-at. Innentől a kéz titkos: a tiédet a /hand csak neked mutatja meg.
 alhambra-rule-A5 = Az kezd, akinek a legkevesebb lapja van; egyenlőségnél a kisebb összeg, aztán a sorsolás dönt.
 alhambra-rule-A6 = Négy pénzlap és négy épület fekszik nyíltan.
-alhambra-rule-A7 = Az 1. értékelés lapja a pénzpakli második, a 2. értékelésé a negyedik ötödébe van keverve.
+alhambra-rule-A7 = A pénzpaklit öt kupacra osztjuk: az 1. értékelés lapját a másodikba, a 2. értékelését a negyedikbe keverjük.
 alhambra-rule-A8 = A körödben három akcióból választasz. Pénzfelvétel: egy nyílt lap, vagy több, ha együtt legfeljebb 5 az értékük, bármilyen pénznemben.
 alhambra-rule-A9 = Vásárlás: legalább az árat kell kifizetni, végig a mező pénznemében. Visszajáró nincs. A kezed képén a pipa pontos fizetés, a +2 ennyi veszteség, a −2 ennyi hiány.
-alhambra-rule-A10 = Ha pontosan fizetsz, a köröd folytatódik: jöhet egy újabb, tetszőleges akció vagy a done. Az építőudvart közben nem töltjük fel.
+alhambra-rule-A10 = Ha pontosan fizetsz, a köröd folytatódik: jöhet egy újabb, tetszőleges akció, vagy „Befejezem”. Az építőudvart a köröd végéig nem töltjük fel.
 alhambra-rule-A11 = Amit vettél, megvárja az akcióid végét; addig se be nem építheted, se el nem cserélheted.
 alhambra-rule-A12 = Átépítés: egy épület be a tartalékból, egy vissza a tartalékba, vagy egy csere pontosan ugyanazon a helyen. A kút marad.
 alhambra-rule-A13 = A lapokat nem forgatjuk. A helyeket a kúttól számoljuk: e2n1 kettővel keletre és eggyel északra van.
 alhambra-rule-A14 = Az érintkező oldalak egyformák: vagy mindkettőn van fal, vagy egyiken sem.
 alhambra-rule-A15 = Minden épület bejárható a kúttól: gyalog, a lapokon át, fal keresztezése nélkül.
 alhambra-rule-A16 = Minden épület legalább egy oldalával kapcsolódik a többihez; a sarok nem számít.
-alhambra-rule-A17 = Nincs lyuk: üres helyet nem szabad teljesen körbeépíteni.
+alhambra-rule-A17 = Nincs lyuk: sem egy üres helyet, sem több szomszédosat nem szabad teljesen körbeépíteni.
 alhambra-rule-A18 = A köröd végén tetszőleges sorrendben elhelyezed, amit vettél: az Alhambrádban vagy a tartalékban (a téglák jele), ahol bármennyi elfér.
-alhambra-rule-A19 = Aztán a pénzt és az építőudvart négyre töltjük fel. Ha a pakli elfogyott, a talont keverjük meg. Aki semmit sem tehet, annak marad a done.
+alhambra-rule-A19 = Aztán a pénzt és az építőudvart négyre töltjük fel. Ha a pakli elfogyott, a talont keverjük meg. Aki semmit sem tehet, annak marad a „Befejezem”.
 alhambra-rule-A20 = Ha értékelés-kártya kerül elő, a következő kör előtt értékelés van.
 alhambra-rule-A21 = Egy típusért az kap pontot, akinek a legtöbb van belőle; legalább egy kell, a tartalék nem számít. A pavilontól a toronyig: az 1. értékelésben az elsőnek 1–6 pont jár; a 2.-ban 8–13, a másodiknak 1–6; a 3.-ban 16–21, a másodiknak 8–13, a harmadiknak 1–6.
 alhambra-rule-A22 = Egyenlőségnél az elfoglalt helyek pontjain lefelé kerekítve osztoztok. Az értékelés képén ezt jelenti a 19÷2.
-alhambra-rule-A23 = Mindenki pontot kap a leghosszabb összefüggő külső városfala minden oldaláért. A két épület közti fal nem számít.
-alhambra-rule-A24 = A játék akkor ér véget, ha a zsákból nem lehet négyre feltölteni az építőudvart.
-alhambra-rule-A25 = A megmaradt épületeket az kapja, akinek a pénznemükből a legtöbb van; egyenlőségnél ott maradnak. A nyertesek egyszerre helyezik el őket.
-alhambra-rule-A26 = Ezután jön a 3. értékelés. A legtöbb pont nyer; egyenlőségnél a győzelem közös.
-alhambra-rule-A27 = Ketten minden pénzlapból csak két példánnyal játszotok.
-alhambra-rule-A28 = Ketten Géza is részt vesz. Az elején 6 épületet kap, az 1. értékelés után 6-ot, a 2. után a zsák harmadát; az épületekért pontot kap, a falért nem. Akár nyerhet is.
-alhambra-rule-A29 = Ketten a megvett épületet Gézának is adhatjátok.
+alhambra-rule-A23 = Mindenki 1 pontot kap a leghosszabb összefüggő külső városfala minden oldaláért. A két épület közti fal nem számít.
+alhambra-rule-A24 = A játék akkor ér véget, ha a zsákból nem lehet négyre feltölteni az építőudvart: ami a zsákban maradt, oda kerül, és nincs több kör.
+alhambra-rule-A25 = Minden megmaradt épületet az kap, akinek a pénznemében a legtöbb pénze van, bármennyi is az ára; egyenlőségnél ott marad. Ki-ki a magáét egyszerre helyezi el a többiekkel.
+alhambra-rule-A26 = Ezután jön a 3. értékelés. A legtöbb pont nyer; egyenlőségnél a győzelem megosztott.
+alhambra-rule-A27 = Ketten minden pénzlapból csak két példány van a pakliban három helyett.
+alhambra-rule-A28 = Ha ketten játszotok, Géza, egy képzeletbeli harmadik játékos is részt vesz, kéz és kör nélkül. Az elején 6 épületet kap, az 1. értékelés után 6-ot, a 2. után a zsák harmadát; az épületekért pontot kap, a falért nem. Akár nyerhet is.
+alhambra-rule-A29 = Ketten a megvett épületet Gézának is adhatod.
 
 ## What a blind player hears
 

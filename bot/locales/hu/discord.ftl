@@ -11,7 +11,7 @@ discord-name-hand = kezem
 discord-name-preview = előnézet
 discord-name-undo = visszavonás
 discord-name-rules = szabályok
-discord-name-games = játszmáim
+discord-name-games = asztalaim
 discord-name-settings = beállítások
 discord-name-resign = feladom
 discord-name-replace = átveszem
@@ -21,7 +21,7 @@ discord-name-refuse = elutasítom
 discord-name-record = játékfájl
 discord-name-help = súgó
 discord-name-away = távol
-discord-name-nudge = sürgetés
+discord-name-nudge = emlékeztető
 discord-name-hint = tipp
 discord-name-robot = robot
 discord-name-mute = némítás
@@ -52,11 +52,11 @@ discord-settings = Beállítások
 ## Ami miatt a bot nem tud írni
 discord-missing = Ebbe a csatornába nem írhatok. Aki kezeli, engedélyezze nekem: { $permissions }.
 discord-trouble-gone = Ennek az asztalnak a csatornája már nem létezik. Egy nap múlva a játszma lezárul.
-discord-trouble-access = Nem tudtam ebbe a csatornába írni, mert nem látom. Adj hozzáférést, vagy vegyél fel a privát szálba; utána a /board megmutatja az állást.
-discord-trouble-permissions = Nem tudtam ebbe a csatornába írni, mert hiányzik egy jogosultság. A játszma megmaradt; a /board megmutatja az állást.
-discord-trouble-locked = Nem tudtam ebbe a szálba írni, mert zárolva van. A játszma megmaradt; a /board megmutatja az állást.
+discord-trouble-access = Nem tudtam az asztal csatornájába írni, mert nem látom. Adj hozzáférést, vagy vegyél fel a privát szálba; utána a /board megmutatja az állást.
+discord-trouble-permissions = Nem tudtam az asztal csatornájába írni, mert hiányzik egy jogosultság. A játszma megmaradt; a /board megmutatja az állást.
+discord-trouble-locked = Nem tudtam az asztal szálába írni, mert zárolva van. A játszma megmaradt; a /board megmutatja az állást.
 discord-trouble-closed = Nem tudtam neked írni, mert nem fogadsz tőlem közvetlen üzenetet.
-discord-trouble-refused = A Discord nem fogadta el az utolsó üzenetemet. A játszma megmaradt; a /board megmutatja az állást.
+discord-trouble-refused = A Discord nem fogadta el az utolsó üzenetemet az asztal csatornájában. A játszma megmaradt; a /board megmutatja az állást.
 
 ## Jogosultságok, ahogy a Discord nevezi őket
 discord-permission-view = Csatorna megtekintése

@@ -1,7 +1,7 @@
 ### Marrakech
 
 marrakech = Marrakech
-marrakech-about = Asszam a szőnyegpiacon sétál, és aki idegen szőnyegen áll meg vele, az fizet érte. Terítsd le ügyesen a szőnyegeidet, vigyázz a dirhamjaidra, és légy a végén a leggazdagabb!
+marrakech-about = Asszam a szőnyegpiacon sétál, és aki más szőnyegén áll meg vele, az fizet érte. Terítsd le ügyesen a szőnyegeidet, vigyázz a dirhamjaidra, és légy a végén a leggazdagabb!
 
 ## Ami történik
 marrakech-walked =
@@ -20,7 +20,7 @@ marrakech-gave-up = { $seat } feladja, és kiesik.
 marrakech-laid = { $seat } { $colour } szőnyeget terít le: { $first }, { $second }.
 
 ## Elutasítások
-marrakech-turn-first = Előbb válaszd ki, merre menjen Asszam: left, straight vagy right.
+marrakech-turn-first = Előbb válaszd ki, merre menjen Asszam: balra, egyenesen vagy jobbra.
 marrakech-lay-now = Asszam itt áll: { $assam }. Most terítsd le a szőnyegedet!
 marrakech-not-side-by-side = A szőnyeg két szomszédos mezőt takar; { $first } és { $second } nem szomszédos.
 marrakech-under-assam = Itt Asszam áll: { $assam }. Alá nem kerülhet szőnyeg.
@@ -35,10 +35,10 @@ marrakech-way-label = { $way_raw ->
         [right] ↱ Jobbra
        *[straight] ↑ Egyenesen
     } ({ $heading })
-marrakech-lay-label = Szőnyeg le: { $colour }
+marrakech-lay-label = Szőnyeg leterítése: { $colour }
 
 ## Miért jó ez a lépés
-marrakech-hint-free = Erre bármit mutat is a kocka, nincs miért fizetni.
+marrakech-hint-free = Bármit mutat a kocka, erre nem kell fizetned.
 marrakech-hint-avoid = Így Asszam elkerüli azt a szőnyeget, amelyik { $dirhams } dirhamba kerülne (tulajdonos: { $owner }).
 marrakech-hint-least = Átlagosan ez a legolcsóbb út, és legfeljebb { $dirhams } dirhamba kerül.
 marrakech-hint-spoil = Letakar egy részt egy { $cells } mezős szőnyegből (tulajdonos: { $owner }).
@@ -46,7 +46,7 @@ marrakech-hint-join = A szőnyeged itt { $cells } mezős lesz, és aki megáll r
 marrakech-hint-bait = Oda kerül, ahol a következő játékos könnyen megállhat: { $seat }.
 marrakech-hint-halves =
     { $halves ->
-        [0] Nincs jobb a közelben.
+        [0] Most nincs ennél jobb.
        *[other] Ennyivel több félszőnyeged látszik majd: { $halves }.
     }
 
@@ -66,26 +66,26 @@ marrakech-points-halves = szőnyegek
 marrakech-points-dirhams = dirham
 
 ## Házi szabályok
-marrakech-option-own_rug = saját szőnyeg letakarható
+marrakech-option-own_rug = saját szőnyeg egészben letakarható
 marrakech-option-own_rug-about = A saját szőnyegedet egészben, mindkét látható felén letakarhatod.
 marrakech-option-debts = senki sem esik ki
 marrakech-option-debts-about = Aki nem tud fizetni, odaadja, amije van, és tovább játszik.
 
 ## A szabályok röviden
-marrakech-rule-M1 = 2–4 játékos. Asszam, a piac ura, a d4 mezőről indul, délnek fordulva.
+marrakech-rule-M1 = 2–4 játékos. A piac 7-szer 7 mezős tér. Asszam, a piac ura, középről, a d4 mezőről indul, délnek fordulva.
 marrakech-rule-M2 = Mindenkinek 30 dirhamja van.
 marrakech-rule-M3 = Hárman 15, négyen 12 szőnyeg jut mindenkinek. Ketten fejenként 24 szőnyeg két színből, megkeverve: mindig a legfelsőt kell leteríteni.
 marrakech-rule-M4 = A játékosok sorban jönnek; a kezdőt sorsolás dönti el.
-marrakech-rule-M5 = Dobás előtt Asszamot meghagyod, ahogy áll, vagy negyed fordulattal balra vagy jobbra fordítod; hátra soha.
+marrakech-rule-M5 = A körödben előbb Asszamot meghagyod, ahogy áll, vagy negyed fordulattal balra vagy jobbra fordítod; hátra soha. Aztán dobsz a kockával.
 marrakech-rule-M6 = A kockán 1, 2, 2, 3, 3 és 4 papucs van.
 marrakech-rule-M7 = Asszam ennyi mezőt lép egyenesen. A tábla szélén a nyilat követve visszafordul; a nyíl nem számít mezőnek.
-marrakech-rule-M8 = Ha más szőnyegén áll meg, a tulajdonosnak minden vele oldalával összefüggő, azonos színű mezőért egy dirhamot fizetsz.
+marrakech-rule-M8 = Ha Asszam más szőnyegén áll meg, annyi dirhamot fizetsz a tulajdonosnak, ahány azonos színű mező oldalával összefügg Asszam mezőjével, azt is beleszámítva. Üres mezőn és a saját szőnyegeden nem fizetsz.
 marrakech-rule-M9 = Aki nem tud fizetni, mindenét odaadja, és kiesik; a szőnyegeiért többé nem jár semmi. Az utolsóként maradó azonnal nyer.
-marrakech-rule-M10 = Ezután szőnyeget terítesz két szomszédos mezőre: az egyik Asszam mellett legyen, de egyik se alatta. Más szőnyegét szabad takarni.
+marrakech-rule-M10 = Ezután szőnyeget terítesz két szomszédos mezőre: az egyik Asszam mellett legyen, de egyik se alatta. Bárki szőnyegét szabad takarni, a sajátodat is.
 marrakech-rule-M11 = Egy szőnyeg mindkét látható felét nem szabad egyszerre letakarni.
 marrakech-rule-M12 = Mindig van hová teríteni: senki sem passzol.
 marrakech-rule-M13 = A játéknak vége, amikor az utolsó szőnyeg is lekerült.
-marrakech-rule-M14 = Minden látható félszőnyeg és minden dirham egy pont. A legtöbb pont nyer, döntetlennél a több dirham.
+marrakech-rule-M14 = Minden látható félszőnyeged és minden dirhamod egy pont. A legtöbb pont nyer, döntetlennél a több dirham; ha az is egyenlő, a győzelem megosztott.
 
 ## What a blind player hears
 
@@ -97,7 +97,7 @@ marrakech-alt-laid = { $name } leterített egy { $colour ->
         [yellow] sárga
        *[turquoise] türkiz
     } szőnyeget ide: { $cells }.
-marrakech-alt-assam = Asszam mezője { $cell }, { $facing ->
+marrakech-alt-assam = Asszam itt áll: { $cell }, és { $facing ->
         [N] észak
         [E] kelet
         [S] dél

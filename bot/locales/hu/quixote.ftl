@@ -4,7 +4,7 @@ quixote = Don Quijote
 quixote-about = Mindenki egyszerre építi a maga fejedelemségét, ugyanazokon a mezőkön, és utakkal köti össze a várakat, templomokat, szélmalmokat és lovagokat; 1–4 játékos játszhatja, tehát egyedül is. Az útlapkák a saját készletünk: a szabálykönyv az eredetieket megmutatja, de nem sorolja fel.
 
 ## Ami történt
-quixote-chosen = A lapkád a helyén van: { $tile }, mező: { $field }, { $way }. A többiek csak akkor látják, ha már mindenki lerakta a sajátját; addig visszaveheted.
+quixote-chosen = A lapkád a helyén van: { $tile }, mező: { $field }, { $way }. A többiek csak akkor látják, ha már mindenki lerakta a sajátját; addig visszaveheted: /undo.
 quixote-laid = { $seat }: { $tile } → { $field }, { $way }.
 quixote-called = A következő mező: { $field } ({ $card }. kártya, összesen { $cards }).
 quixote-last-called = Az utolsó szabad mező: { $field }. Mindenki ide rakja a hatodik lapkáját.
@@ -16,8 +16,8 @@ quixote-opened = { $seat }, nyitott lapkák a { $phase }. szakaszban: { $tiles }
 quixote-opened-last = { $seat }, a végére félretéve: { $tile }.
 
 ## Miért nem
-quixote-not-open = Ez nincs a nyitott lapkáid között: { $tile }. Lerakhatod: { $open }.
-quixote-kept-for-last = Ez a hatodik lapkád, az utolsó szabad mezőre kerül: { $tile }. Most lerakhatod: { $open }.
+quixote-not-open = Ez nincs a nyitott lapkáid között: { $tile }. A nyitott lapkáid: { $open }.
+quixote-kept-for-last = Ez a hatodik lapkád, az utolsó szabad mezőre kerül: { $tile }. A nyitott lapkáid: { $open }.
 quixote-only-the-last = Az utolsó szabad mezőre a hatodik lapkád kerül: { $last }.
 
 ## Feliratok
@@ -64,12 +64,12 @@ quixote-points-defence = védelem
 quixote-points-knights = lovagok
 
 ## A szabályok röviden
-quixote-rule-Q1 = Minden játékosnak ugyanaz a 24 lapkája van (a 6-os vár, a 4-es vár és 22 útlapka), és egy üres, 24 mezős fejedelemsége: A–H oszlopok, 1–3 sorok. Az útlapkák a saját készletünk: a szabálykönyv az eredetieket megmutatja, de nem sorolja fel.
+quixote-rule-Q1 = 1–4 játékos. Mindenkinek ugyanaz a 24 lapkája van (a 6-os vár, a 4-es vár és 22 útlapka), és egy üres, 24 mezős fejedelemsége: A–H oszlopok, 1–3 sorok. Az útlapkák a saját készletünk: a szabálykönyv az eredetieket megmutatja, de nem sorolja fel.
 quixote-rule-Q2 = Az útlapkának felső és alsó fele van. Egy fél útjai mind találkoznak, a középvonalat viszont csak némelyik lapkán lépi át út. A felső fél útján templom, szélmalom vagy 1–3 pajzsos lovag áll.
 quixote-rule-Q3 = A lapkát egyenesen, ahogy nyomtatva van („up”), vagy 180°-kal elforgatva („down”) rakod le: a felek, az utak és a jel együtt fordulnak.
 quixote-rule-Q4 = A várnak két útja van: balra a felső feléből, jobbra az alsóból. Mindkettő ott véget ér: váron át nem vezet út.
 quixote-rule-Q5 = 24 helykártya van, minden mezőhöz egy.
-quixote-rule-Q6 = Az első kártya adja meg mindenki 6-os várának helyét, a következő a 4-esét. A két vár nem érintkezhet, még sarkosan sem: ilyenkor helyette új kártyát húzunk, az elutasítottat pedig visszakeverjük.
+quixote-rule-Q6 = Az első kártya adja meg mindenki 6-os várának helyét, a következő a 4-esét. A két vár nem érintkezhet, még sarkosan sem: ha érintkezne, új kártyát húzunk, az előzőt pedig visszakeverjük.
 quixote-rule-Q7 = A 22 útlapkát képpel lefelé megkeverjük, minden játékosét külön.
 quixote-rule-Q8 = Az 1. szakaszban 9 lapkádat fordítod fel, a 2.-ban a következő 7-et, a 3.-ban az utolsó 6-ot: ötből választhatsz, a hatodik félretéve, felfordítva vár a végére.
 quixote-rule-Q9 = Egy kártya megnevez egy mezőt, és egyszerre mindenki lerakja oda egy nyitott lapkáját, például „lay c3 up”; ha már mindenki lerakta, jön a következő kártya. Ez 9, 7, illetve 5 alkalom; a 3. szakaszban ezután a hatodik lapka az utolsó szabad mezőre kerül.
@@ -81,13 +81,16 @@ quixote-rule-Q14 = Két összekötött templom 2 pontot ér, három vagy több d
 quixote-rule-Q15 = A szélmalmok ugyanígy érnek pontot, de a templomoktól külön.
 quixote-rule-Q16 = A védelem 5 pontot ad, ha a védők pajzsainak összege legalább 4, 8, illetve 12 (az 1., 2., 3. szakaszban). Védő az a lovag, akinek a saját lapkafeléből út vezet egyenesen a külső határra.
 quixote-rule-Q17 = Csak a 3. szakasz után: a legértékesebb, legalább két összekötött lovagból álló csoportod annyi pontot ér, ahány pajzsa van.
-quixote-rule-Q18 = Az nyer, akinek a három szakaszban összesen a legtöbb pontja van; döntetlennél a győzelem megosztott. Egyedül játszva címet szerzel: 40 ponttól fegyverhordozó, 49-től kóbor lovag, 58-tól hidalgó, 67-től Don Quijote vagy.
+quixote-rule-Q18 = Az nyer, akinek a három szakaszban összesen a legtöbb pontja van; döntetlennél a győzelem megosztott. Egyedül játszva címet szerzel: 40 pont alatt öszvérhajcsár, 40-től fegyverhordozó, 49-től kóbor lovag, 58-tól hidalgó, 67-től Don Quijote vagy.
 
 ## What a blind player hears
 
 quixote-alt-called = { $phase }. szakasz, { $card }. kártya (összesen { $cards }). A megnevezett mező: { $field }.
 quixote-alt-last = 3. szakasz, az utolsó szabad mező: { $field }. Ide kerül a hatodik lapka.
-quixote-alt-scored = A { $phase }. szakasz értékelése.
+quixote-alt-scored = { $phase ->
+        [1] Az 1.
+       *[other] A { $phase }.
+    } szakasz értékelése.
 quixote-alt-over = A játék véget ért. { $count ->
         [1] A győztes
        *[other] A győztesek

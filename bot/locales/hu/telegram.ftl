@@ -16,16 +16,16 @@ telegram-for-you-alone = { $name }, a válasz csak rád tartozik.
 telegram-not-for-you = Ez a válasz valaki másnak szól.
 telegram-note-gone = Ez a válasz már elavult. Kérdezd meg újra.
 telegram-more = ▶ – tovább
-telegram-no-key = Ez a gomb már semmit sem jelent.
+telegram-no-key = Ez a gomb már nem működik.
 telegram-anonymous = A csoport nevében írsz, így nem tudom, ki vagy. Nyomj inkább egy gombot, vagy kapcsold ki a névtelenséget az adminjogaidnál.
 
 ## Csevegések
-telegram-hello = Üdv! Velem itt társasjátékozhattok, lépésenként. Válassz egy játékot, a többiek csatlakoznak, és kezdődhet. Hogy mit tudok még, azt a /help mondja el. A rejtett kártyás játékokhoz érdemes egyszer a privát csevegésünket is megnyitni.
+telegram-hello = Üdv! Velem itt társasjátékozhattok, lépésről lépésre. Válassz egy játékot, a többiek csatlakoznak, és kezdődhet. Hogy mit tudok még, azt a /help mondja el. A rejtett kártyás játékokhoz nyisd meg egyszer a privát csevegésünket is.
 telegram-no-games-in-channels = Csatornában nem lehet játszani, ott a többiek csak olvasnak. Inkább egy csoporthoz adj hozzá!
 telegram-table-in-channel = Abban a csatornában még nyitva van egy korábbi asztal ({ $game }). Itt bezárhatod.
 telegram-silenced = Nem tudok többé írni ott, ahol játszotok ({ $game }; { $names }).
 telegram-why-removed = Eltávolítottak a csoportból. Ha valaki egy napon belül újra hozzáad, a játék onnan folytatódik, ahol most áll; utána lezárul.
-telegram-why-gone = Ez a csoport már nem létezik. Egy másikban új játék kezdhető.
+telegram-why-gone = Ez a csoport már nem létezik. Egy másikban új játékot kezdhettek.
 telegram-why-muted = Ott már nem küldhetek üzenetet vagy fényképet. Ha egy admin egy héten belül újra engedi, a játék onnan folytatódik, ahol most áll; utána lezárul.
 telegram-why-topic-closed = A témát lezárták. Ha egy héten belül újra megnyitják, a játék onnan folytatódik, ahol most áll; utána lezárul.
-telegram-why-topic-gone = A témát törölték. Egy másikban új játék kezdhető.
+telegram-why-topic-gone = A témát törölték. Egy másikban új játékot kezdhettek.

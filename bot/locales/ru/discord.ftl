@@ -21,12 +21,12 @@ discord-name-refuse = отказать
 discord-name-record = запись
 discord-name-help = помощь
 discord-name-away = отлучиться
-discord-name-nudge = поторопить
+discord-name-nudge = напомнить
 discord-name-hint = подсказка
 discord-name-robot = робот
 discord-name-mute = не-напоминать
 discord-name-wait = подождать
-discord-name-once = разок
+discord-name-once = ход-робота
 discord-name-handover = передать-место
 
 ## Что пишут после команды
@@ -50,13 +50,13 @@ discord-rules = Правила
 discord-settings = Настройки
 
 ## Что мешает боту писать
-discord-missing = Мне нельзя писать в этот канал. Пусть тот, кто им управляет, разрешит мне: { $permissions }.
+discord-missing = Мне нельзя писать в этот канал. Пусть тот, кто им управляет, даст мне права: { $permissions }.
 discord-trouble-gone = Канала этого стола больше нет. Через день партия будет закрыта.
-discord-trouble-access = Я не могу писать в этот канал: мне его не видно. Откройте мне доступ или добавьте меня в закрытую ветку; затем /board покажет, что на столе.
-discord-trouble-permissions = Я не могу писать в этот канал: не хватает права. Партия сохранена; /board покажет, что на столе.
-discord-trouble-locked = Я не могу писать в эту ветку: она заблокирована. Партия сохранена; /board покажет, что на столе.
+discord-trouble-access = Я не могу писать в канал этого стола: мне его не видно. Откройте мне доступ или добавьте меня в закрытую ветку; затем /board покажет, что на столе.
+discord-trouble-permissions = Я не могу писать в канал этого стола: не хватает права. Партия сохранена; /board покажет, что на столе.
+discord-trouble-locked = Я не могу писать в ветку этого стола: она заблокирована. Партия сохранена; /board покажет, что на столе.
 discord-trouble-closed = Я не могу вам написать: ваши личные сообщения для меня закрыты.
-discord-trouble-refused = Discord не принял моё последнее сообщение здесь. Партия сохранена; /board покажет, что на столе.
+discord-trouble-refused = Discord не принял моё последнее сообщение в канале стола. Партия сохранена; /board покажет, что на столе.
 
 ## Права, как их называет сам Discord
 discord-permission-view = Просматривать канал

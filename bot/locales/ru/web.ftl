@@ -19,8 +19,8 @@ web-to-tables = К столам
 
 ## Что за столом
 web-your-turn = Ваш ход
-web-waiting = Ходит: { $names }
-web-waiting-until = Ходит: { $names }, до { $until }
+web-waiting = Чей ход: { $names }
+web-waiting-until = Чей ход: { $names }, до { $until }
 web-until = до { $until }
 web-lobby =
     { $missing ->
@@ -83,7 +83,7 @@ web-seat-here = Посадить за стол: { $name }
 web-play-as = К экрану: { $name }
 web-play-as-short = Выбрать
 web-remove = Убрать: { $name }
-web-remove-sure = { $name } больше не играет в этом браузере. Занятыми за столами местами отсюда управлять будет нельзя.
+web-remove-sure = { $name } больше не играет в этом браузере. Играть отсюда за занятые места будет нельзя.
 web-language = Язык
 web-no = Нет, вернуться
 
@@ -98,7 +98,7 @@ web-tool-rules = Правила
 web-tool-record = Запись партии
 web-tool-robot = Посадить робота
 web-tool-hint = Подсказка
-web-tool-nudge = Поторопить
+web-tool-nudge = Напомнить
 web-tool-settings = Настройки
 web-tool-away = Меня не будет
 web-tool-resign = Сдаться
@@ -109,9 +109,9 @@ web-ask-seat = Попросить место: { $name }
 
 ## Что не так
 web-offline = Нет связи. Пробуем ещё раз…
-web-bad-request = Запрос непонятен.
+web-bad-request = Непонятно, что это значит.
 web-too-long = Слишком длинно.
-web-too-slow = Запрос шёл слишком долго. Попробуйте ещё раз.
+web-too-slow = Это шло слишком долго. Попробуйте ещё раз.
 web-too-many-connections = Для ещё одного соединения сейчас нет места. Закройте лишние страницы Zoco или попробуйте через минуту.
 web-too-many-pictures = Слишком много картинок ждут своей очереди. Попробуйте чуть позже.
 web-wrong-host = Имени { $host } этот Zoco не знает. Владелец сервера может его добавить: ZOCO_HOSTS={ $host }
@@ -119,8 +119,8 @@ web-resting = Открыто много страниц Zoco, и эта узна�
 web-not-found = Здесь ничего нет.
 web-no-table = По этому адресу нет стола.
 web-no-picture = Такой картинки нет.
-web-no-hand = За этим столом у вас нет руки.
-web-other-site = Запрос пришёл с чужого сайта и не выполнен.
+web-no-hand = Вы не играете за этим столом.
+web-other-site = Это пришло с чужого сайта и не выполнено.
 web-unknown-browser = Этот браузер нам больше не знаком. Обновите страницу.
 web-not-here = Этот человек не играет в этом браузере.
 web-name-empty = Сначала нужно имя.

@@ -21,12 +21,12 @@ discord-name-refuse = відмовити
 discord-name-record = запис
 discord-name-help = довідка
 discord-name-away = відлучитися
-discord-name-nudge = поквапити
+discord-name-nudge = нагадати
 discord-name-hint = підказка
 discord-name-robot = робот
 discord-name-mute = не-нагадувати
 discord-name-wait = почекати
-discord-name-once = разок
+discord-name-once = хід-робота
 discord-name-handover = передати-місце
 
 ## Що пишуть після команди
@@ -50,13 +50,13 @@ discord-rules = Правила
 discord-settings = Налаштування
 
 ## Що заважає боту писати
-discord-missing = Мені не можна писати в цей канал. Нехай той, хто ним керує, дозволить мені: { $permissions }.
-discord-trouble-gone = Каналу цього столу вже немає. За день партію буде закрито.
-discord-trouble-access = Я не можу писати в цей канал: мені його не видно. Відкрийте мені доступ або додайте мене до закритої гілки; потім /board покаже, що на столі.
-discord-trouble-permissions = Я не можу писати в цей канал: бракує права. Партію збережено; /board покаже, що на столі.
-discord-trouble-locked = Я не можу писати в цю гілку: її заблоковано. Партію збережено; /board покаже, що на столі.
+discord-missing = Мені не можна писати в цей канал. Нехай той, хто ним керує, надасть мені права: { $permissions }.
+discord-trouble-gone = Каналу цього столу вже немає. Через день партію буде закрито.
+discord-trouble-access = Я не можу писати в канал цього столу: мені його не видно. Відкрийте мені доступ або додайте мене до закритої гілки; потім /board покаже, що на столі.
+discord-trouble-permissions = Я не можу писати в канал цього столу: бракує права. Партію збережено; /board покаже, що на столі.
+discord-trouble-locked = Я не можу писати в гілку цього столу: її заблоковано. Партію збережено; /board покаже, що на столі.
 discord-trouble-closed = Я не можу вам написати: ваші особисті повідомлення для мене закриті.
-discord-trouble-refused = Discord не прийняв моє останнє повідомлення тут. Партію збережено; /board покаже, що на столі.
+discord-trouble-refused = Discord не прийняв моє останнє повідомлення в каналі столу. Партію збережено; /board покаже, що на столі.
 
 ## Права, як їх називає сам Discord
 discord-permission-view = Переглядати канал

@@ -19,8 +19,8 @@ web-to-tables = До столів
 
 ## Що за столом
 web-your-turn = Ваш хід
-web-waiting = Ходить: { $names }
-web-waiting-until = Ходить: { $names }, до { $until }
+web-waiting = Чий хід: { $names }
+web-waiting-until = Чий хід: { $names }, до { $until }
 web-until = до { $until }
 web-lobby =
     { $missing ->
@@ -41,7 +41,7 @@ web-tools = Інші дії
 web-more = Ще
 web-here = тут
 web-hand = Моя рука
-web-only-you = Це бачите тільки ви
+web-only-you = Це бачите лише ви
 web-picture-show = Показати картинку
 web-picture-hide = Сховати картинку
 web-close = Закрити
@@ -83,7 +83,7 @@ web-seat-here = Посадити за стіл: { $name }
 web-play-as = До екрана: { $name }
 web-play-as-short = Вибрати
 web-remove = Прибрати: { $name }
-web-remove-sure = { $name } більше не грає в цьому браузері. Зайнятими за столами місцями звідси керувати буде не можна.
+web-remove-sure = { $name } більше не грає в цьому браузері. Грати звідси за зайняті місця не можна буде.
 web-language = Мова
 web-no = Ні, повернутися
 
@@ -98,7 +98,7 @@ web-tool-rules = Правила
 web-tool-record = Запис партії
 web-tool-robot = Посадити робота
 web-tool-hint = Підказка
-web-tool-nudge = Поквапити
+web-tool-nudge = Нагадати
 web-tool-settings = Налаштування
 web-tool-away = Мене не буде
 web-tool-resign = Здатися
@@ -109,9 +109,9 @@ web-ask-seat = Попросити місце: { $name }
 
 ## Що не так
 web-offline = Немає зв’язку. Пробуємо ще раз…
-web-bad-request = Запит незрозумілий.
-web-too-long = Задовго.
-web-too-slow = Запит ішов надто довго. Спробуйте ще раз.
+web-bad-request = Незрозуміло, що це означає.
+web-too-long = Занадто довгий текст.
+web-too-slow = Це йшло надто довго. Спробуйте ще раз.
 web-too-many-connections = Зараз немає місця для ще одного з’єднання. Закрийте зайві сторінки Zoco або спробуйте за хвилину.
 web-too-many-pictures = Забагато картинок чекають на свою чергу. Спробуйте трохи пізніше.
 web-wrong-host = Імені { $host } цей Zoco не знає. Власник сервера може його додати: ZOCO_HOSTS={ $host }
@@ -119,8 +119,8 @@ web-resting = Відкрито багато сторінок Zoco, тож ця �
 web-not-found = Тут нічого немає.
 web-no-table = За цією адресою немає столу.
 web-no-picture = Такої картинки немає.
-web-no-hand = За цим столом у вас немає руки.
-web-other-site = Запит надійшов із чужого сайту, його не виконано.
+web-no-hand = Ви не граєте за цим столом.
+web-other-site = Це надійшло з чужого сайту й не виконано.
 web-unknown-browser = Цей браузер нам більше не знайомий. Оновіть сторінку.
 web-not-here = Ця людина не грає в цьому браузері.
 web-name-empty = Спершу потрібне ім’я.
