@@ -11,6 +11,7 @@ same size. `spots` tells what can be tapped on one's own board, and `hit` which 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from render import lobbies, touch
@@ -19,6 +20,7 @@ from render.marrakech import MarrakechPainter
 from render.painter import Names, Painter, Say
 from render.quixote import QuixotePainter
 from render.touch import SLACK, TOUCH, Box, Role, Spot, hit
+from rules import GAMES
 from rules.contract import View
 
 PAINTERS: Mapping[str, Painter[Any]] = {
@@ -44,6 +46,8 @@ __all__ = [
     "has_hand",
     "hit",
     "lobby",
+    "pictured",
+    "rule",
     "scoring",
     "spots",
 ]
@@ -88,6 +92,18 @@ def scoring(view: View, *, names: Names = ()) -> bytes | None:
 def alt(view: View, say: Say, *, names: Names = ()) -> str:
     """The position in words, for who cannot see the picture."""
     return _painter(view).alt(view, say, names)
+
+
+def pictured(game: str) -> tuple[str, ...]:
+    """The articles of a game's rules that have a picture, in their order."""
+    return tuple(article for article in GAMES[game].articles if article in PAINTERS[game].leaves)
+
+
+@cache
+def rule(game: str, article: str) -> bytes | None:
+    """A small picture of what an article of the rules says; None where words say it as well."""
+    draw = PAINTERS[game].leaves.get(article)
+    return draw() if draw else None
 
 
 def lobby(game: str, title: str, names: Sequence[str | None], seats: range) -> bytes:

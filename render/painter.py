@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from render.frame import Crest
+from render.leaf import Leaves
 from render.touch import Tap
 from rules.contract import View
 
@@ -38,6 +39,10 @@ class Painter(Protocol[V_contra]):
     @property
     def has_hand(self) -> bool:
         """Whether its players hold something of their own."""
+
+    @property
+    def leaves(self) -> Leaves:
+        """A small picture for each article of the rules that is easier to see than to read."""
 
     def board(self, view: V_contra, names: Names) -> bytes:
         """The table as everyone may see it, or at the end its result."""

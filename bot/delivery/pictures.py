@@ -68,6 +68,13 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture, language: str) ->
     return None if png is None else Drawn(png, alt)
 
 
+def rule(picture: Picture, language: str) -> Drawn | None:
+    """What an article of the rules says, and its picture; None where it has none."""
+    game, article = picture.move.split(" ")
+    png = render.rule(game, article)
+    return Drawn(png, say(language, f"{game}-rule-{article}")) if png else None
+
+
 def _lobby(table: Table, language: str) -> Drawn:
     title = say(language, table.game)
     seats = table.rules.seats
@@ -85,8 +92,15 @@ class Pictures:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="picture")
         self._queue = FairQueue(THREADS, first=POST, most=ONLOOKERS_WAITING, each=ONE_WAITING)
 
-    async def drawn(self, table: Table, picture: Picture, language: str) -> Drawn | None:
-        """The picture of a table, also of an earlier moment of its game, for a post or an answer in a chat."""
+    async def drawn(self, table: Table | None, picture: Picture, language: str) -> Drawn | None:
+        """The picture of a table, also of an earlier moment of its game, for a post or an answer in a chat.
+
+        The picture of a rule needs no table; it is drawn but once.
+        """
+        if picture.kind == "rule":
+            return await asyncio.get_running_loop().run_in_executor(self._threads, rule, picture, language)
+        if table is None:
+            return None
         async with self.turn(Asker(POST, table.channel)):
             return await finish(self.draw(table, picture, language))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import render
 from bot.domain.messages import Answer, Line, Picture, Request, line, together
 from bot.domain.table import Desk, Refused, Table
 from bot.tables.lobby import which_game
@@ -85,7 +86,17 @@ def rules(desk: Desk, asked: Rules) -> Answer:
     if not articles:
         raise Refused(line("no-such-rule", rule=", ".join(asked.articles)[:40]))
     lines = tuple(line("rule", id=article, text=line(f"{game}-rule-{article}")) for article in articles)
-    return Answer(ok=True, lines=(line(f"{game}-about"), *lines))
+    if len(articles) == 1:
+        return Answer(ok=True, lines=lines, picture=Picture("rule", 0, move=f"{game} {articles[0]}"))
+    pictured = [article for article in render.pictured(game) if article in articles]
+    return Answer(ok=True, lines=(line(f"{game}-about"), *lines, *_shown(game, pictured)))
+
+
+def _shown(game: str, articles: Sequence[str]) -> tuple[Line, ...]:
+    """Which of these have a picture, and how one asks for it."""
+    if not articles:
+        return ()
+    return (line("rules-pictured", rules=together(articles), example=f"/rules {game} {articles[0]}"),)
 
 
 def help_here(desk: Desk, usages: Sequence[Line]) -> Answer:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from render.alhambra import alt, board, hand, own, scoring, taps
 from render.alhambra.crest import CREST
+from render.alhambra.leaves import LEAVES
 from render.painter import Names, Say, Taps
 from rules.alhambra import View
 
@@ -14,6 +15,7 @@ class AlhambraPainter:
     """Draws and tells Alhambra."""
 
     crest = CREST
+    leaves = LEAVES
     has_hand = True
 
     def board(self, view: View, names: Names) -> bytes:

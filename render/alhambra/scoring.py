@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from PIL import Image
@@ -168,7 +169,11 @@ def _wall(sheet: Sheet, box: Box, wall: Wall, alhambra: dict[str, str]) -> None:
         room = Box(box.x + 8, WALLS + 14, box.width - 16, 124)
         sheet.text(box.x + box.width / 2, WALLS + 166, f"+{wall.length}", 34, 650, INK, "m")
     inner = Box(room.x + WALL, room.y + WALL, room.width - 2 * WALL, room.height - 2 * WALL)
-    plan = close(alhambra, inner, 30)
+    traced(sheet, close(alhambra, inner, 30), alhambra, wall)
+
+
+def traced(sheet: Sheet, plan: Plan, alhambra: Mapping[str, str], wall: Wall) -> None:
+    """An Alhambra in pale colours, its longest wall in ink."""
     for place, tile in alhambra.items():
         x, y = plan.corner(spot(place))
         sheet.rect(x, y, plan.size, plan.size, PAPER)

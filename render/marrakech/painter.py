@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from render.marrakech import alt, board, own
 from render.marrakech.crest import CREST
+from render.marrakech.leaves import LEAVES
 from render.painter import Names, Say, Taps
 from rules.marrakech import View
 
@@ -14,6 +15,7 @@ class MarrakechPainter:
     """Draws and tells Marrakech."""
 
     crest = CREST
+    leaves = LEAVES
     has_hand = False
 
     def board(self, view: View, names: Names) -> bytes:

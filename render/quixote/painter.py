@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from render.painter import Names, Say, Taps
 from render.quixote import alt, board, hand, own, scoring
 from render.quixote.crest import CREST
+from render.quixote.leaves import LEAVES
 from rules.quixote import View
 
 
@@ -14,6 +15,7 @@ class QuixotePainter:
     """Draws and tells Don Quixote."""
 
     crest = CREST
+    leaves = LEAVES
     has_hand = True
 
     def board(self, view: View, names: Names) -> bytes:

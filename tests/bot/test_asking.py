@@ -7,7 +7,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.domain.messages import Picture
+from bot.domain.messages import Picture, line, together
+from render import pictured
 from rules import GAMES
 from rules.record import Record, verify
 from tests.bot.channel import keys_of, owing, play_to_the_end, refused, sit_down, stored
@@ -74,7 +75,9 @@ async def test_a_preview_shows_a_move_to_its_owner_and_plays_nothing(room: Room,
 async def test_the_rules_of_any_game_are_told_anywhere_by_their_ids(room: Room, name: str) -> None:
     answer = await room.say("Anna", f"/rules {name}")
     assert keys_of(answer.lines)[0] == f"{name}-about"
-    assert [said.args["id"] for said in answer.lines[1:]] == list(GAMES[name].articles)
+    *articles, last = answer.lines[1:]
+    assert [said.args["id"] for said in articles] == list(GAMES[name].articles)
+    assert last == line("rules-pictured", rules=together(pictured(name)), example=f"/rules {name} {pictured(name)[0]}")
 
 
 async def test_the_rules_at_a_table_are_those_of_its_game(room: Room, game: str) -> None:
@@ -83,7 +86,11 @@ async def test_the_rules_at_a_table_are_those_of_its_game(room: Room, game: str)
 
 async def test_a_rule_is_told_by_its_id(room: Room) -> None:
     answer = await room.say("Anna", "/rules marrakech m11 M8")
-    assert [said.args["id"] for said in answer.lines[1:]] == ["M8", "M11"]
+    assert [said.args["id"] for said in answer.lines[1:-1]] == ["M8", "M11"]
+    assert answer.picture is None
+    one = await room.say("Anna", "/rules marrakech m8")
+    assert [said.args["id"] for said in one.lines] == ["M8"], "and nothing but this rule"
+    assert one.picture == Picture("rule", 0, move="marrakech M8")
     await refused(room, "Anna", "/rules marrakech M99", "no-such-rule")
     await refused(room, "Anna", "/rules", "which-game")
     await refused(room, "Anna", "/rules chess", "which-game")

@@ -178,7 +178,7 @@ async def test_a_lobby_is_closed_as_a_game_is(evening: Evening) -> None:
     await evening.say("2", "/join")
     await evening.pass_time(2 * DAY)
     assert (await evening.table()).phase == "closed"
-    assert evening.chat.told("telegram:@2") == ["ended-gone", "alhambra"]
+    assert evening.chat.told("telegram:@2") == ["ended-gone", "alhambra", "together", "word", "word"]
 
 
 async def test_a_clock_that_dies_on_the_way_leaves_nobody_untold_and_tells_nobody_twice(evening: Evening) -> None:

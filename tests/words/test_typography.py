@@ -1,4 +1,4 @@
-"""How the languages are set: their own quotation marks, dashes that end no line's beginning, numbers that stay whole."""
+"""How the languages are set: their own quotation marks, dashes that begin no line, numbers that stay whole."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 def test_a_language_has_its_own_quotation_marks_in_pairs(language: str) -> None:
-    opening, closing = QUOTES[language]
+    opening, closing = QUOTES[language][0], QUOTES[language][1]
     for key, message in messages(language).items():
         text = "".join(message.texts)
         assert {mark for mark in text if mark in MARKS} <= {opening, closing}, key

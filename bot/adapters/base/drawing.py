@@ -15,10 +15,10 @@ async def drawn_if_possible(
     pictures: Pictures, table: Table | None, picture: Picture | None, language: str
 ) -> Drawn | None:
     """The picture; None where there is none, or where it cannot be drawn, which the log is told."""
-    if table is None or picture is None:
+    if picture is None:
         return None
     try:
         return await pictures.drawn(table, picture, language)
     except Exception:
-        log.exception("a picture of %s cannot be drawn", table.channel)
+        log.exception("a picture of %s cannot be drawn", table.channel if table else picture.move)
         return None

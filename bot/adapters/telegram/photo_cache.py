@@ -37,6 +37,9 @@ class PhotoCache:
 
     async def photo(self, table: Table | None, picture: Picture | None, language: str, *, alt: bool) -> Photo | None:
         """The picture; None where there is none, or where it cannot be drawn: words are better than nothing."""
+        if picture is not None and picture.kind == "rule":
+            leaf = await drawn_if_possible(self.pictures, None, picture, language)
+            return Photo("", png=leaf.png) if leaf else None  # its words are said beside it
         if table is None or picture is None:
             return None
         look = _look(table, picture, language)
@@ -49,7 +52,7 @@ class PhotoCache:
     async def keep(self, channel: str, photo: Photo, message: telegram.Message) -> str:
         """Remembers under which file id Telegram has this picture."""
         file = message.photo[-1].file_id if message.photo else ""
-        if file and file != photo.file:
+        if file and photo.look and file != photo.file:
             await self.values.put(channel, f"file:{photo.look}", file)
         return file
 

@@ -94,6 +94,8 @@ ROUTES = (
     web.get("/api/tables", listing.get_tables),
     web.post("/api/tables", listing.post_tables),
     web.get("/api/games/{game}/{name}.png", showing.get_game_picture),
+    web.get("/api/games/{game}/rules/{article:[A-Z0-9]+}.png", showing.get_rule_picture),
+    web.get("/api/games/{game}/rules/{article:[A-Z0-9]+}", showing.get_rule_words),
     web.get("/api/t/{id}", table.get_table),
     web.post("/api/t/{id}", table.post_table),
     web.get("/api/t/{id}/events", events.get_events, allow_head=False),

@@ -15,7 +15,7 @@ from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.own_board import begins_a_move, own_board, own_picture
 from bot.adapters.web.places import GALLERY, table_of, visitor
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
-from bot.delivery.pictures import Drawn
+from bot.delivery.pictures import Drawn, rule
 from bot.domain.messages import Picture, line
 from bot.domain.table import Table
 from bot.runtime.fair_queue import QueueFull
@@ -152,3 +152,25 @@ async def get_game_picture(request: web.Request) -> web.Response:
         raise web.HTTPNotFound
     png = await asyncio.to_thread(draw, game)
     return web.Response(body=png, content_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
+
+
+def _leaf(request: web.Request) -> Drawn:
+    """The picture of a rule, and the rule in the reader's words."""
+    game, article = request.match_info["game"], request.match_info["article"]
+    if game not in GAMES or article not in GAMES[game].articles:
+        raise web.HTTPNotFound
+    drawn = rule(Picture("rule", 0, move=f"{game} {article}"), request[READER].language)
+    if drawn is None:
+        raise Problem(404, line("web-no-picture"))
+    return drawn
+
+
+async def get_rule_picture(request: web.Request) -> web.Response:
+    """The picture of a rule."""
+    png = (await asyncio.to_thread(_leaf, request)).png
+    return web.Response(body=png, content_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
+
+
+async def get_rule_words(request: web.Request) -> web.Response:
+    """The same in words."""
+    return reply_json({"alt": (await asyncio.to_thread(_leaf, request)).alt})

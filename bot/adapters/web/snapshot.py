@@ -310,9 +310,18 @@ def _hand(table: Table, person: str, reader: Reader) -> Image | None:
     return image_of(table, Picture("hand", table.entries, seat), reader)
 
 
+def _shown(table: Table | None, picture: Picture, reader: Reader) -> Image | None:
+    """Where the picture of an answer is: one of this table, or of a rule, where the rule has one."""
+    if picture.kind != "rule":
+        return image_of(table, picture, reader) if table else None
+    game, article = picture.move.split(" ")
+    base = f"/api/games/{game}/rules/{article}"
+    return Image(f"{base}.png", base) if article in render.pictured(game) else None
+
+
 def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
     """An answer in words; moves are chosen in the page's own panel."""
-    picture = answer.picture if table else None
+    picture = answer.picture
     if picture and table and picture.kind == "hand" and not render.has_hand(table.game):
         picture = None
     return Reply(
@@ -320,7 +329,7 @@ def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
         lines=[_spoken(one, reader) for one in answer.lines],
         buttons=[_face(button, reader) for button in answer.buttons if not button.text.startswith(MOVES)],
         stamp=answer.stamp,
-        picture=image_of(table, picture, reader) if picture and table else None,
+        picture=_shown(table, picture, reader) if picture else None,
         file=answer.file,
         sure=any(button.text.endswith(f" {SURE}") for button in answer.buttons),
     )

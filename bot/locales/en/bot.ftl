@@ -182,6 +182,7 @@ games-yours = { $game }: your turn since { $since }
 games-out-of-sight = { $game }, in a chat that you cannot see just now
 no-games = You are not at any table.
 rule = { $id }: { $text }
+rules-pictured = There are pictures for { $rules }. Ask for one of them: { $example }
 help-intro = Board games, a move at a time: { $games }. What you can do here:
 command-new = open a table
 command-join = take a seat

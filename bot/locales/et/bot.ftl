@@ -182,6 +182,7 @@ games-yours = { $game }: sinu kord alates { $since }
 games-out-of-sight = { $game }: vestluses, mida sa praegu ei näe
 no-games = Sa ei istu üheski lauas.
 rule = { $id }: { $text }
+rules-pictured = Pildiga on { $rules }. Ühte saab näha nii: { $example }
 help-intro = Lauamängud käik-käigult: { $games }. Siin saad teha:
 command-new = ava laud
 command-join = istu lauda

@@ -182,6 +182,7 @@ games-yours = { $game }: te jössz, { $since } óta
 games-out-of-sight = { $game }: egy csevegésben, amelyet most nem látsz
 no-games = Egy asztalnál sem ülsz.
 rule = { $id }: { $text }
+rules-pictured = Kép is van hozzá: { $rules }. Egyet így kérhetsz: { $example }
 help-intro = Társasjátékok, lépésről lépésre: { $games }. Itt ezeket teheted:
 command-new = asztal nyitása
 command-join = leülés

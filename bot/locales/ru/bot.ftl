@@ -194,6 +194,7 @@ games-yours = { $game }: ваш ход с { $since }
 games-out-of-sight = { $game }: в чате, который вам сейчас не виден
 no-games = Вы не сидите ни за одним столом.
 rule = { $id }: { $text }
+rules-pictured = С картинкой: { $rules }. Показать одну: { $example }
 help-intro = Настольные игры, ход за ходом: { $games }. Здесь можно:
 command-new = открыть стол
 command-join = сесть за стол

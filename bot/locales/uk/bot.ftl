@@ -194,6 +194,7 @@ games-yours = { $game }: ваш хід з { $since }
 games-out-of-sight = { $game }: у чаті, якого вам зараз не видно
 no-games = Ви не сидите за жодним столом.
 rule = { $id }: { $text }
+rules-pictured = З картинкою: { $rules }. Показати одну: { $example }
 help-intro = Настільні ігри, хід за ходом: { $games }. Тут можна:
 command-new = відкрити стіл
 command-join = сісти за стіл

@@ -8,10 +8,11 @@ import pytest
 
 from bot.adapters.discord.registering import LOCALES
 from bot.language.languages import LANGUAGES
-from bot.language.words import bundle
+from bot.language.words import bundle, say
 from bot.service.registry import COMMANDS
 from bot.store.keys import key
 from bot.store.store import Store
+from render import rule
 from rules import GAMES
 from tests.bot.discord.conftest import Bots
 from tests.bot.discord.party import Party, said
@@ -74,8 +75,8 @@ async def test_some_commands_work_in_direct_messages_and_the_others_are_not_offe
     await bots.start()
     anna = discord.member("Anna")
     direct = discord.world.direct(anna.id)
-    assert "You sit at no table" in said(await anna.command(direct, "games"))
-    assert "Board games a move at a time" in said(await anna.command(direct, "help"))
+    assert "You are not at any table" in said(await anna.command(direct, "games"))
+    assert "Board games, a move at a time" in said(await anna.command(direct, "help"))
     assert "M1" in said(await anna.command(direct, "rules", "marrakech"))
     assert said(await anna.command(direct, "settings"))
     with pytest.raises(CannotDo):
@@ -189,6 +190,18 @@ async def test_too_many_moves_are_offered_word_by_word(
     assert all(len(one["value"].split(" ")) == 2 and "…" in one["name"] for one in heads)
     whole = await mover.complete(party.channel, "play", heads[0]["value"] + " ")
     assert all(len(one["value"].split(" ")) == 3 and "…" not in one["name"] for one in whole)
+
+
+async def test_one_rule_comes_with_its_picture_at_a_table_and_where_there_is_none(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    anna = discord.member("Anna", locale="hu")
+    direct = discord.world.direct(anna.id)
+    (answer,) = (await anna.command(direct, "rules", "marrakech M8")).answers
+    assert list(answer.files.values()) == [rule("marrakech", "M8")]
+    assert answer.alts == [say("hu", "marrakech-rule-M8")]
+    (plain,) = (await anna.command(direct, "rules", "marrakech M2")).answers
+    assert not plain.files
+    assert discord.violations == []
 
 
 async def test_names_settings_and_rules_are_offered_too(bots: Bots, discord: StandIn) -> None:

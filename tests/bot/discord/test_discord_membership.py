@@ -110,7 +110,7 @@ async def test_a_removed_member_plays_no_more_from_a_direct_reminder_and_the_tab
     assert len(told) == 1
     assert f"seat of {mover.name} is free" in told[0]
     direct = world.direct(mover.id)
-    assert said(await mover.command(direct, "games")) == "You sit at no table."
+    assert said(await mover.command(direct, "games")) == "You are not at any table."
     assert bots.discord.violations == []
 
 
@@ -251,7 +251,7 @@ async def test_a_channel_that_is_gone_ends_its_game_after_a_day_and_each_player_
     for member in party.members:
         (letter,) = world.posts(world.direct(member.id))
         assert "has ended: the chat it was in is gone" in letter.text
-        assert said(await member.command(world.direct(member.id), "games")) == "You sit at no table."
+        assert said(await member.command(world.direct(member.id), "games")) == "You are not at any table."
     assert bots.discord.violations == []
 
 

@@ -141,11 +141,11 @@ async def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner
     mover, other = await evening.begin()
     await evening.passing.time(4 * TURN + 60)  # a turn, and a reserve of three
     question = evening.posts()[-1]
-    assert question.text == f"{mover.name} has no time left.\n<@{other.id}>, how shall it go on?"
+    assert question.text == f"{mover.name} has no time left.\n<@{other.id}>, how should it go on?"
     assert faces(question) == [
-        "Wait on", "Robot plays once", "Robot takes the seat", "Someone else", "End the game",
+        "Keep waiting", "Robot plays once", "Robot takes the seat", "Someone else", "End the game",
     ]  # fmt: skip
-    assert said(await mover.press(question, "/wait 2")) == "It is you who is awaited."
+    assert said(await mover.press(question, "/wait 2")) == "Everyone is waiting for you."
     await other.press(question, "/handover 2")
     handed = await evening.news()
     assert handed.text.startswith(f"A robot takes over from {mover.name}.")
@@ -215,7 +215,7 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_channel_and_told_
     await evening.passing.time(TURN / 2 + 60)
     (reminder,) = evening.reminders()
     assert reminder.called == (mover.id,)
-    assert "I could not write to you directly." in reminder.text
+    assert "I could not write to you privately." in reminder.text
     await evening.passing.time(0.3 * TURN)
     assert len(evening.reminders()) == 2, "and from now on there"
     assert discord.violations == []

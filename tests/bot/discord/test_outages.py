@@ -125,7 +125,7 @@ async def test_an_answer_that_is_held_up_comes_after_all(mishap: Mishap, bots: B
     channel = discord.channel()
     anna = discord.member("Anna", channel)
     discord.befall(mishap)
-    assert "Board games a move at a time" in said(await anna.command(channel, "help"))
+    assert "Board games, a move at a time" in said(await anna.command(channel, "help"))
     assert discord.violations == []
 
 

@@ -61,7 +61,7 @@ async def test_an_outdated_button_says_so_and_shows_what_is_current(bots: Bots, 
     await slow.reached.wait()
     before = await party.table()
     pressed = await mover.press(old, "/play right")
-    assert "The table has moved on" in said(pressed)
+    assert "the table has moved on" in said(pressed)
     assert pressed.answer is not None
     assert list(pressed.answer.files) == ["board.png"]
     assert any(":/play lay" in one or one.startswith("/play lay") for one in (

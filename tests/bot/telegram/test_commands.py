@@ -9,6 +9,7 @@ from bot.language.languages import LANGUAGES
 from bot.language.words import say
 from bot.service.registry import COMMANDS
 from bot.store.keys import key, shared_key
+from render import rule
 from rules import GAMES
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
@@ -129,7 +130,7 @@ async def test_who_writes_as_the_group_is_asked_to_press_instead(bots: Bots) -> 
     service = {"sender_chat": party.chat.json()}
     await party.members[0].say(party.chat, "/new marrakech", service=service)
     await bots.settled()
-    assert "in the name of the group" in party.chat.last.text
+    assert "writing as the group" in party.chat.last.text
     assert await bots.store.table(party.channel) is None
 
 
@@ -183,6 +184,20 @@ async def test_rules_longer_than_a_message_come_in_several(bots: Bots) -> None:
         await bots.settled()
         last = GAMES[game].articles[-1]
         assert f"{last}:" in anna.mail[-1].text
+    assert bots.telegram.world.violations == []
+
+
+async def test_one_rule_comes_with_its_picture_also_where_there_is_no_table(bots: Bots) -> None:
+    anna = bots.telegram.member("Anna", "ru")
+    await bots.start()
+    for _ in range(2):
+        await anna.say(anna.home, "/rules alhambra a9")
+        await bots.settled()
+        assert anna.mail[-1].photo[10:] == bots.telegram.world.photo(rule("alhambra", "A9") or b"")[10:]
+        assert anna.mail[-1].text == f"A9: {say('ru', 'alhambra-rule-A9')}"
+    await anna.say(anna.home, "/rules alhambra a6")
+    await bots.settled()
+    assert not anna.mail[-1].photo
     assert bots.telegram.world.violations == []
 
 

@@ -87,7 +87,7 @@ async def test_a_bot_that_is_muted_says_so_in_private_and_comes_back(bots: Bots,
     rights = {"can_send_messages": True, "can_send_photos": True, right: False}
     await bots.telegram.moderator.bot_becomes(party.chat, "restricted", anna.user, **rights)
     await bots.settled()
-    assert "may not send messages or photos" in told(anna)
+    assert "may no longer send messages or photos" in told(anna)
     await bots.telegram.moderator.bot_becomes(party.chat, "member", anna.user)
     await bots.settled()
     await party.play_on(2, party.by_keys)

@@ -146,4 +146,4 @@ async def test_nonsense_in_a_key_is_answered(bots: Bots) -> None:
     live = await party.live()
     press = await party.members[0].press_data(live, "�:::")
     await bots.settled()
-    assert press.text == "This key means nothing any more."
+    assert press.text == "This button does nothing any more."

@@ -25,7 +25,7 @@ class Watched(Pictures):
         super().__init__(store)
         self.drawn_as: dict[bytes, Picture] = {}
 
-    async def drawn(self, table: Table, picture: Picture, language: str) -> Drawn | None:
+    async def drawn(self, table: Table | None, picture: Picture, language: str) -> Drawn | None:
         drawn = await super().drawn(table, picture, language)
         if drawn:
             self.drawn_as[drawn.png] = picture

@@ -225,7 +225,7 @@ async def test_a_removed_member_plays_no_more_from_a_direct_reminder(bots: Bots,
     assert sum(bool(one.photo) for one in mover.mail) == pictures
     await mover.say(mover.home, "/games")
     await bots.settled()
-    assert mover.mail[-1].text == "You sit at no table."
+    assert mover.mail[-1].text == "You are not at any table."
 
 
 async def test_who_leaves_a_lobby_by_leaving_the_group_gets_up(bots: Bots) -> None:
@@ -334,7 +334,7 @@ async def test_a_bot_thrown_out_closes_the_table_after_a_day_and_each_player_has
         assert letters(member) == 1
         await member.say(member.home, "/games")
         await bots.settled()
-        assert member.mail[-1].text == "You sit at no table."
+        assert member.mail[-1].text == "You are not at any table."
     assert bots.telegram.world.violations == []
 
 

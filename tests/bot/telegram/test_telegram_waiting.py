@@ -116,11 +116,17 @@ async def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner
     name = mover.user.name
     await evening.time(4 * TURN + 120)  # a turn, and a reserve of three
     question = evening.party.chat.last
-    assert question.text == f"{name} has no time left.\n{other.user.name}, how shall it go on?"
+    assert question.text == f"{name} has no time left.\n{other.user.name}, how should it go on?"
     assert question.mentions == [other.user.id]
-    assert question.faces == ["Wait on", "Robot plays once", "Robot takes the seat", "Someone else", "End the game"]
-    refused = await evening.party.press(mover, question, "Wait on")
-    assert (refused.text, refused.alert) == ("It is you who is awaited.", True)
+    assert question.faces == [
+        "Keep waiting",
+        "Robot plays once",
+        "Robot takes the seat",
+        "Someone else",
+        "End the game",
+    ]
+    refused = await evening.party.press(mover, question, "Keep waiting")
+    assert (refused.text, refused.alert) == ("Everyone is waiting for you.", True)
     await evening.party.press(other, question, "Robot takes the seat")
     handed = evening.party.chat.last
     assert handed.text.startswith(f"A robot takes over from {name}.")
@@ -171,7 +177,7 @@ async def test_who_never_opened_the_private_chat_is_reminded_in_the_group_and_to
     await evening.time(TURN / 2 + 120)
     (reminder,) = evening.reminders()
     assert reminder.mentions == [mover.user.id]
-    assert "I could not write to you directly." in reminder.text
+    assert "I could not write to you privately." in reminder.text
     assert reminder.faces == REMINDER
     await evening.time(0.3 * TURN)
     assert len(evening.reminders()) == 2, "and from now on there"

@@ -138,7 +138,10 @@ async def test_a_damaged_table_says_so_to_its_players_on_the_page_and_in_its_ans
     await damaged(store, table)
     async with anna.http.get(f"{anna.url}/t/{table}") as response:
         assert (response.status, response.content_type) == (500, "text/html")
-    told = "What is stored of this table cannot be read. It is kept safe and was reported; play elsewhere meanwhile."
+    told = (
+        "This table’s stored data cannot be read. "
+        "It is kept safe and has been reported; please play elsewhere meanwhile."
+    )
     for path in (f"/api/t/{table}", f"/api/t/{table}/events", f"/api/t/{table}/picture?kind=board&at=0"):
         assert await anna.get(path) == {"error": told}
     assert len(said(caplog)) == 1

@@ -36,7 +36,7 @@ async def test_at_one_address_nobody_opens_tables_without_end_by_being_ever_some
             opened = await somebody.post("/api/tables", {"game": "marrakech", "id": f"request-{number}"})
             assert somebody.status == (200 if number < TABLES_AN_HOUR else 429)
             await somebody.http.close()
-        assert opened["error"].startswith("You have opened many tables in this hour.")
+        assert opened["error"].startswith("You have opened many tables within an hour.")
         clock.now += 3600
         anna = Client(url)
         await anna.named("Anna")
@@ -72,5 +72,5 @@ async def test_one_s_own_table_that_cannot_be_read_does_not_vanish_from_the_list
     rows = {row["id"]: row for row in (await anna.get("/api/tables"))["tables"]}
     assert set(rows) == {sound, damaged}
     assert rows[damaged]["title"] == "A table that cannot be read"
-    assert rows[damaged]["state"].startswith("What is stored of this table cannot be read. It is kept safe")
+    assert rows[damaged]["state"].startswith("This table’s stored data cannot be read. It is kept safe")
     assert [row["id"] for row in (await stranger.get("/api/tables"))["tables"]] == [sound]

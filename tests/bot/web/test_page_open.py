@@ -86,7 +86,7 @@ def test_the_page_of_a_damaged_table_says_so_and_leads_home_where_it_is_still_li
     assert response is not None
     assert response.status == 500
     anna.ready()
-    expect(anna.find("main")).to_contain_text("What is stored of this table cannot be read. It is kept safe")
+    expect(anna.find("main")).to_contain_text("This table’s stored data cannot be read. It is kept safe")
     anna.find("main a").click()
     listed = anna.find(f"a[href='{address}']")
     expect(listed).to_contain_text("A table that cannot be read")

@@ -50,7 +50,7 @@ def test_a_player_who_presses_at_two_browsers_at_once_makes_one_move(screen: Cal
         one.caught_up(version + 1)
     told = [answered(mover), answered(phone)]
     assert sorted(map(bool, told)) == [False, True]
-    assert "The table has moved on" in "".join(told)
+    assert "the table has moved on" in "".join(told)
     assert mover.version == phone.version == version + 1
     expect(bela.find(".post.live")).to_contain_text("left" if told[1] else "right")
     for one in (mover, phone):  # both go on from the same moment

@@ -28,7 +28,7 @@ def test_commands_and_moves_that_make_no_sense_are_refused_with_the_reason(scree
     refused(mover, "/dance", "I don’t know “/dance”")
     refused(mover, "fly d4", "“fly d4” is no move of this game")
     refused(mover, "lay d3 e3", "First choose Assam’s way")
-    refused(mover, "/new marrakech", "A game is on here already")
+    refused(mover, "/new marrakech", "A game is already on here")
     refused(other, "left", "It is not your turn")
     refused(other, "/replace", "Whose seat?")
 
@@ -55,7 +55,7 @@ def test_a_button_from_an_earlier_moment_is_refused_and_the_page_shows_the_prese
     stale.ready()
     version = mover.choose()
     stale.find(".choice[data-words=left]").click()
-    expect(stale.find(".bubble.refused")).to_contain_text("The table has moved on")
+    expect(stale.find(".bubble.refused")).to_contain_text("the table has moved on")
     expect(stale.find(".choices")).to_have_attribute("data-path", "lay")
     assert stale.version == mover.version == version
 

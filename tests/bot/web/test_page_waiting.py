@@ -16,7 +16,7 @@ from tests.bot.web.page_server import PageServer, opened
 
 TURN = 6 * HOUR
 PHONE = {"width": 390, "height": 780}
-REMEDIES = ["Wait on", "Robot plays once", "Robot takes the seat", "Someone else", "End the game"]
+REMEDIES = ["Keep waiting", "Robot plays once", "Robot takes the seat", "Someone else", "End the game"]
 
 
 @pytest.fixture(scope="module")

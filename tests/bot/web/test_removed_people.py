@@ -44,7 +44,7 @@ async def other_process(store: Store, pictures: Pictures, clock: Time) -> AsyncI
 async def refused(old: Client, table: str, person: str) -> None:
     assert [one["name"] for one in (await old.get("/api/me"))["people"]] == ["Anna"]
     answer = await old.say(table, "/join", person)
-    assert (old.status, answer) == (403, {"error": "That person does not play at this browser."})
+    assert (old.status, answer) == (403, {"error": "That person does not play in this browser."})
 
 
 async def test_an_old_cookie_does_not_bring_back_who_was_removed(

@@ -10,8 +10,10 @@ import pytest
 from aiohttp import ClientSession
 
 from bot.adapters.web.limits import BODY_BYTES
+from bot.language.words import say
 from bot.store.cookie_secret import cookie_secret
 from bot.store.store import Store
+from render import rule
 from tests.bot.web.visitor import Client
 
 
@@ -23,7 +25,7 @@ async def test_nobody_acts_for_a_person_of_another_browser(client: Callable[...,
     before = await anna.version(table)
     answer = await mallory.say(table, "/cancel", anna_id)
     assert mallory.status == 403
-    assert answer == {"error": "That person does not play at this browser."}
+    assert answer == {"error": "That person does not play in this browser."}
     await mallory.post("/api/me", {"action": "switch", "person": anna_id})
     assert mallory.status == 400
     assert await anna.version(table) == before
@@ -196,6 +198,20 @@ async def test_a_fault_of_ours_is_a_short_sentence_and_no_traceback(
     assert anna.status == 500
 
 
+async def test_one_rule_comes_with_its_picture_and_the_picture_in_words(client: Callable[..., Client]) -> None:
+    anna = client()
+    person = await anna.named("Anna")
+    table = await anna.open("quixote")
+    answer = await anna.say(table, "/rules alhambra A9", person)
+    async with anna.http.get(anna.url + answer["picture"]["src"]) as response:
+        assert await response.read() == rule("alhambra", "A9")
+    assert (await anna.get(answer["picture"]["words"]))["alt"] == say("en", "alhambra-rule-A9")
+    assert not (await anna.say(table, "/rules Q5", person))["picture"]
+    for nothing in ("alhambra/rules/A6", "alhambra/rules/A99", "chess/rules/A9", "alhambra/rules/a9"):
+        await anna.get(f"/api/games/{nothing}")
+        assert anna.status == 404, nothing
+
+
 async def test_only_a_player_sees_a_hand_and_only_the_own(client: Callable[..., Client]) -> None:
     anna, bela, watcher = client(), client(), client()
     anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
@@ -207,7 +223,7 @@ async def test_only_a_player_sees_a_hand_and_only_the_own(client: Callable[..., 
     assert own[0] != own[1]
     refused = await watcher.get(f"/api/t/{table}/own?kind=hand")
     assert watcher.status == 403
-    assert refused == {"error": "You have no hand at this table."}
+    assert refused == {"error": "You have no seat at this table."}
     shown = [await one.get(f"/api/t/{table}") for one in (anna, bela, watcher)]
     assert [bool(one["hand"]) for one in shown] == [True, True, False]
     assert sum(bool(one["offer"]) for one in shown) == 1
