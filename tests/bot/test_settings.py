@@ -40,7 +40,7 @@ async def test_settings_tell_everyone_how_the_table_is_and_offer_what_one_may_ch
 
 async def test_a_button_to_a_setting_tells_its_present_value(lobby: Room) -> None:
     language, pace, *_ = (await lobby.say("Anna", "/settings")).buttons
-    assert [speak("en", one.label) for one in (language, pace)] == ["Language: English", "Time a turn: 1 day"]
+    assert [speak("en", one.label) for one in (language, pace)] == ["Language: English", "Time per turn: 1 day"]
     await lobby.say("Anna", "/settings language hu")
     assert speak("en", (await lobby.say("Anna", "/settings")).buttons[0].label) == "Language: Magyar"
 

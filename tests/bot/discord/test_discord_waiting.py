@@ -98,7 +98,7 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     await evening.passing.time(120)
     (reminder,) = evening.reminders()
     assert reminder.text == (
-        f"A reminder: Marrakech waits for your move, until <t:{end}:f>.\n<@{mover.id}>, it’s your turn."
+        f"A reminder: Marrakech is waiting for your move, until <t:{end}:f>.\n<@{mover.id}>, it’s your turn."
     )
     assert reminder.called == (mover.id,)
     assert faces(reminder) == REMINDER
@@ -174,7 +174,7 @@ async def test_who_wants_it_so_is_reminded_alone_and_plays_from_there(evening: E
     assert evening.reminders() == []
     (letter,) = evening.letters(mover)
     there = f"<#{evening.party.channel.id}>"
-    assert letter.text == f"A reminder: Marrakech waits for your move, until <t:{end}:f>. {there}"
+    assert letter.text == f"A reminder: Marrakech is waiting for your move, until <t:{end}:f>. {there}"
     assert faces(letter) == REMINDER
     assert said(await mover.press(letter, "/mute")) == "No more reminders for this turn."
     play = await mover.press(letter, "/play")

@@ -69,7 +69,8 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     await evening.time(240)
     (reminder,) = evening.reminders()
     assert reminder.text == (
-        f"A reminder: Marrakech waits for your move, until {await evening.ends()}.\n{mover.user.name}, it’s your turn."
+        f"A reminder: Marrakech is waiting for your move, until {await evening.ends()}.\n"
+        f"{mover.user.name}, it’s your turn."
     )
     assert reminder.mentions == [mover.user.id]
     assert reminder.faces == REMINDER
@@ -150,7 +151,7 @@ async def test_who_wants_it_so_is_reminded_alone_and_plays_from_there(evening: E
     await evening.time(TURN / 2 + 120)
     assert evening.reminders() == []
     letter = mover.mail[-1]
-    assert letter.text == f"A reminder: Marrakech waits for your move, until {await evening.ends()}."
+    assert letter.text == f"A reminder: Marrakech is waiting for your move, until {await evening.ends()}."
     board = await evening.party.live()
     assert letter.links == [f"https://t.me/c/{-(10**12) - evening.party.chat.id}/{board.id}"], "it leads to the board"
     assert letter.faces == REMINDER

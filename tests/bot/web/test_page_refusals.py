@@ -26,7 +26,7 @@ def test_commands_and_moves_that_make_no_sense_are_refused_with_the_reason(scree
     mover = to_move(anna, bela)
     other = bela if mover is anna else anna
     refused(mover, "/dance", "I don’t know “/dance”")
-    refused(mover, "fly d4", "“fly d4” is no move of this game")
+    refused(mover, "fly d4", "“fly d4” is not a move in this game")
     refused(mover, "lay d3 e3", "First choose Assam’s way")
     refused(mover, "/new marrakech", "A game is already on here")
     refused(other, "left", "It is not your turn")
@@ -38,7 +38,7 @@ def test_refusals_speak_the_reader_s_language(screen: Callable[..., Screen]) -> 
     begin(anna, bela)
     mover = to_move(anna, bela)
     other = bela if mover is anna else anna
-    refused(mover, "/dance", "Не знаю команды «/dance»")
+    refused(mover, "/dance", "Команды «/dance» нет")
     refused(mover, "fly", "«fly» — не ход этой игры")
     refused(other, "left", "Сейчас не ваш ход")
 

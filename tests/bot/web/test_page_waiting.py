@@ -47,7 +47,9 @@ class Pair:
         bela = screen(timezone_id="America/New_York")
         begin(anna, bela)
         anna.type("/settings pace 6h")
-        expect(anna.private).to_have_text("Time a turn: 6 hours. The reserve of a game is three times that.")
+        expect(anna.private).to_have_text(
+            "Time per turn: 6 hours. Each player also has three times that as extra time for the whole game."
+        )
         self.page_server, self.mover = page_server, to_move(anna, bela)
         self.other, self.name = (bela, "Anna") if self.mover is anna else (anna, "Béla")
 
@@ -89,7 +91,7 @@ def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its_own(p
     pair.time(TURN / 2 - 60)
     expect(asked(pair.mover)).to_have_count(0)
     pair.time(120)
-    expect(asked(pair.mover)).to_contain_text(f"A reminder: Marrakech waits for your move, {limit}.")
+    expect(asked(pair.mover)).to_contain_text(f"A reminder: Marrakech is waiting for your move, {limit}.")
     expect(asked(pair.mover).get_by_role("button")).to_have_text(["Not this turn", "Less often", "I’m away"])
     expect(asked(pair.other)).to_have_count(0)
     pair.mover.press("Not this turn")
