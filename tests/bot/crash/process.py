@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sys
 import time
@@ -12,7 +13,7 @@ from pathlib import Path
 from tests.bot.conftest import free_port
 
 ROOT = Path(__file__).parents[3]
-START_SECONDS = 30.0
+START_SECONDS = 120.0  # on a machine that has much else to do; how long it took is measured
 
 UNLIMITED = {"ZOCO_COMMANDS_A_MINUTE": "0", "ZOCO_TABLES_AN_HOUR": "0"}  # its players are quicker than people
 
@@ -42,7 +43,9 @@ class Bot:
         await self.spawn()
         assert self.process is not None
         assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
+        line = b""
+        with contextlib.suppress(TimeoutError):
+            line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
         assert line.startswith(b"Zoco is at"), f"it did not start: {self.log.read_text()[-2000:]}"
         self.start_times.append(time.monotonic() - began)
         self.serving.set()
