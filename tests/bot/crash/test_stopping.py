@@ -122,6 +122,22 @@ async def test_it_ends_at_once_while_its_redis_is_frozen(data: Path) -> None:
         await ended_in_time(bot)
 
 
+async def test_it_ends_at_once_while_its_disk_does_not_answer(data: Path) -> None:
+    """A thread of it waits, and would be waited for: as it is where a disk of another machine is out of reach."""
+    bot = Bot({"ZOCO_DATA": str(data), "REDIS_URL": ""}, data / "bot.log")
+    await bot.start()
+    assert bot.process is not None
+    os.mkfifo(data / f"probe-{bot.process.pid}")  # whoever opens it for writing waits for a reader
+    try:
+        async with browser() as http, http.get(f"{bot.address}/healthz") as answer:
+            assert (answer.status, await answer.text()) == (503, "no answer\n")
+        await ended_in_time(bot)
+    finally:
+        await bot.kill()
+    assert "takes too long to end, and is left" in await asyncio.to_thread(bot.log.read_text)
+    assert not is_served(data)
+
+
 async def test_after_kill_9_a_clean_stop_ends_the_adopted_redis_too(data: Path) -> None:
     bot = Bot({"ZOCO_DATA": str(data), "REDIS_URL": ""}, data / "bot.log")
     await bot.start()
