@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 
 from bot.store.aof import BASE, FOLDER, MANIFEST, Part, copy_readable, parts_found, parts_in
 from bot.store.data_folder import is_served, lock_of, prepare, taken, trouble_of
@@ -26,8 +27,9 @@ def repair(data: Path) -> int:
         return _hopeless(str(error))
     _tell(survey)
     print(f"The repaired copy is {copy}; {data} is as it was. To go on with the copy:")
-    print(f"  mv '{data}' '{data}-damaged' && mv '{copy}' '{data}'")
-    print(f"or set ZOCO_DATA={copy}")
+    damaged, there, fresh = (quote(str(path)) for path in (f"{data}-damaged", data, copy))
+    print(f"  mv {there} {damaged} && mv {fresh} {there}")
+    print(f"or set ZOCO_DATA={fresh}")
     return 0
 
 

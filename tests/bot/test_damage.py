@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import shutil
 from collections.abc import AsyncIterator, Callable
@@ -67,7 +68,7 @@ async def readable(folder: Path, server: Embedded) -> list[str]:
     found = [channel for channel in CHANNELS if await Store(client).readable(channel)]
     for channel in found:
         room = Room(Store(client), Time(), Seeds(), channel)
-        room.ids = iter(range(10_000, 20_000))  # type: ignore[assignment]
+        room.ids = itertools.count(10_000)
         name = await room.acting()
         assert (await room.say(name, await room.first_move(name))).ok
     await client.aclose()
@@ -186,7 +187,7 @@ async def test_repair_makes_a_copy_with_everything_that_can_be_read(
     said = capsys.readouterr().out
     copy = data.with_name("zoco-repaired")
     assert contents(data) == before, "the original is as it was"
-    assert f"mv '{copy}' '{data}'" in said
+    assert f"mv {copy} {data}" in said
     assert "tables can be read" in said
     found = await readable(copy, open_house(copy))
     assert len(found) >= (5 if damage in (much_cut,) else 11)
@@ -296,6 +297,18 @@ async def test_one_tables_bytes_that_are_flipped_harm_no_other(
     assert f"{len(CHANNELS) - 1} tables can be read" in said
     assert CHANNELS[0] in said
     assert await readable(data, open_house(data)) == CHANNELS[1:]
+
+
+async def test_what_is_to_be_typed_next_does_what_it_says_whatever_the_folder_is_called(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = data.with_name("Olga's; touch gone")
+    os.rename(data, house)
+    zeroed(house)
+    assert await asyncio.to_thread(main, ["repair", str(house)]) == 0
+    typed = next(line for line in capsys.readouterr().out.splitlines() if " && mv " in line)
+    assert await (await asyncio.create_subprocess_shell(typed, cwd=house.parent)).wait() == 0
+    assert sorted(os.listdir(house.parent)) == ["Olga's; touch gone", "Olga's; touch gone-damaged"]
 
 
 async def test_data_in_use_or_none_at_all_is_not_repaired(

@@ -53,8 +53,10 @@ async def begin(room: Room) -> None:
         assert (await say(room, name, text)).ok
 
 
-async def refusal(room: Room, name: str, text: str, **how: object) -> list[str]:
-    answer = await say(room, name, text, **how)  # type: ignore[arg-type]
+async def refusal(
+    room: Room, name: str, text: str, *, where: str = "", moderator: bool = False, platform: str = "chat"
+) -> list[str]:
+    answer = await say(room, name, text, where=where, moderator=moderator, platform=platform)
     assert not answer.ok
     assert answer.picture is None
     assert answer.buttons == ()
