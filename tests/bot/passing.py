@@ -10,6 +10,7 @@ from bot.schedule.thinkers import Thinkers, think
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, shared_key
 from bot.store.outages import GAP
+from bot.store.store import Store
 from rules.contract import Hint, Move, View
 from rules.robots import Strength
 from tests.bot.conftest import Time
@@ -44,7 +45,7 @@ class Passing:
         await self.tables.heartbeats.beat(self.platform)
         await self._done()
         while self.clock.now < until:
-            due = await self._next() or until
+            due = await first_due(self.tables.store, "due") or until
             self.clock.now = min(until, max(due, self.clock.now + 0.01), self.clock.now + GAP)
             await self.tables.heartbeats.beat(self.platform)
             if due <= self.clock.now:
@@ -56,18 +57,20 @@ class Passing:
         while any([await clock.tick() for clock in self.clocks]):
             await self.said()
 
-    async def _next(self) -> float | None:
-        """When something falls due."""
-        found = await self._asked(NEXT, "due")
-        return float(found) if found else None
-
     async def said(self) -> None:
         """Until every post has been sent."""
         async with asyncio.timeout(PATIENCE):
-            while await self._asked(COUNT, f"outbox:{self.platform}"):
+            while await _asked(self.tables.store, COUNT, f"outbox:{self.platform}"):
                 pass
 
-    async def _asked(self, script: str, kind: str) -> bytes | int | None:
-        names = [shared_key(number, kind) for number in range(PARTITIONS)]
-        answer: bytes | int | None = await self.tables.store.client.eval(script, len(names), *names)
-        return answer
+
+async def first_due(store: Store, *kinds: str) -> float | None:
+    """When the first of all that falls due does so, of these kinds of key."""
+    found = await _asked(store, NEXT, *kinds)
+    return float(found) if found else None
+
+
+async def _asked(store: Store, script: str, *kinds: str) -> bytes | int | None:
+    names = [shared_key(number, kind) for kind in kinds for number in range(PARTITIONS)]
+    answer: bytes | int | None = await store.client.eval(script, len(names), *names)
+    return answer

@@ -20,7 +20,9 @@ from bot.store.silences import DAY, GONE_FOR, SHUT_FOR, Shut, Silences
 from bot.store.store import Store
 from tests.bot.channel import keys_of
 from tests.bot.conftest import Seeds, Time
+from tests.bot.passing import first_due
 
+SOON = 1.0  # seconds, in which time passes at least
 CHANNEL = "telegram:-1001"
 HOUR = 3600.0
 
@@ -79,9 +81,11 @@ class Evening:
             await asyncio.gather(*(self.outbox.deliver(channel) for channel in due))
 
     async def pass_time(self, seconds: float) -> None:
+        """So much time passes, and whatever falls due in it is done when it does."""
         until = self.clock.now + seconds
         while self.clock.now < until:
-            self.clock.now = min(until, self.clock.now + HOUR / 6)
+            due = await first_due(self.store, "due", f"outbox:{self.chat.platform}") or until
+            self.clock.now = min(until, max(due, self.clock.now + SOON))
             await self.clocks[0].tick()
             await self.deliver()
 
