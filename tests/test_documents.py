@@ -26,7 +26,7 @@ def anchors(document: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
-@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/architecture.md"])
+@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/architecture.md", "docs/rights.md"])
 def test_every_link_leads_somewhere(document: str) -> None:
     links = [link for link in re.findall(r"\]\(([^)]+)\)", text_of(document)) if "://" not in link]
     assert links
