@@ -72,6 +72,7 @@ class Question(msgspec.Struct, frozen=True):
     since: float = 0.0  # replace, free: when the person in that chair was asked; 0: they were not
     grace: float = 0.0  # and how long they have, in seconds
     kin: tuple[str, ...] = ()  # replace, free: others at the browser of who asks
+    text: tuple[Line, ...] = ()  # as it was asked
 
 
 class Anchor(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from bot.service.cross_table import CrossTable
 from bot.tables import (
     agreeing,
     by_owner,
+    consent,
     departing,
     forgetting,
     leaving,
@@ -309,6 +310,8 @@ def decide(desk: Desk) -> Decided:
     decided = here(desk)
     entry, asked = entry_of(desk.command.what), desk.command.what
     loss = entry.sure(desk, decided) if entry and entry.sure and isinstance(decided, Change) else None
+    if isinstance(decided, Change):
+        decided = consent.tidied(desk, decided)
     if entry is None or loss is None or not isinstance(asked, Request):
         return decided
     if not asked.sure:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.domain.messages import Answer, Called, Line, Post, line, when
+from bot.domain.messages import Called, Line, Post, line, when
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
 from bot.domain.turn_time import DAY
@@ -53,8 +53,7 @@ def ask_for_seat(desk: Desk, table: Table, question: Question) -> Change:
     name = chair_name(desk.who.name, ()) if mine is None else table.chairs[mine].name
     about = line(f"ask-{question.kind}", name=name, chair=chair.name)
     how = _how(table, question, chair, desk)
-    change = _asked(table, question, about, (*asked, *((question.seat,) if heard else ())), *how)
-    return msgspec.structs.replace(change, answer=Answer(ok=True, lines=how))
+    return _asked(table, question, about, (*asked, *((question.seat,) if heard else ())), *how)
 
 
 def _how(table: Table, question: Question, chair: Chair, desk: Desk) -> tuple[Line, ...]:
@@ -88,6 +87,16 @@ def pending(question: Question) -> Line:
     """That there is a question already, and which."""
     asks = line(f"pending-{question.kind}", count=question.count, name=question.name)
     return line("question-pending", question=asks)
+
+
+def tidied(desk: Desk, change: Change) -> Change:
+    """The change, and the question that ends with it has no more buttons."""
+    before = desk.table.question if desk.table else None
+    after = change.table.question
+    if before is None or not before.text or (after is not None and after.stamp == before.stamp):
+        return change
+    post = posts.answered_post(before, change.table)
+    return msgspec.structs.replace(change, posts=(post, *change.posts))
 
 
 def concerns(question: Question | None, seat: int) -> bool:

@@ -68,9 +68,14 @@ def aside(
 def question_post(table: Table, question: Question, *text: Line) -> tuple[Table, Post]:
     """Asks everyone; the buttons are stamped for this question, so that none answers a later one."""
     number = table.posts + 1
-    question = msgspec.structs.replace(question, stamp=number)
+    question = msgspec.structs.replace(question, stamp=number, text=text)
     table = table.changed(posts=number, question=question)
     return table, Post(number, text, number, buttons=CONSENT_BUTTONS)
+
+
+def answered_post(question: Question, table: Table) -> Post:
+    """The question, once there is nothing more to answer: without its buttons, and nobody is called by it."""
+    return Post(question.stamp, question.text, table.stamp, edits=True)
 
 
 def lobby_post(table: Table, *lines: Line) -> Post:

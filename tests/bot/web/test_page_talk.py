@@ -94,7 +94,7 @@ def test_who_is_asked_for_the_seat_says_no_and_keeps_it(screen: Callable[..., Sc
     cili = screen().open(address)
     cili.type("/replace 2")
     cili.name("Cili")
-    expect(cili.find(".bubble")).to_contain_text("Béla can say no until")
+    expect(cili.find(".story")).to_contain_text("Béla can say no until")
     for one in (anna, bela):
         expect(one.find(".question")).to_contain_text("Cili would like to take over from Béla")
     anna.find(".question [data-command='/agree']").click()
