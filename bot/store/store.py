@@ -141,27 +141,7 @@ class Store:
         table = msgspec.structs.replace(change.table, version=(before.version if before else 0) + 1, updated=now)
         was, now_here = _people(before), _people(table)
         await self._expect(channel, now_here - was)
-        posts = [
-            f"{table.version}.{number}@{now}|".encode() + _encode(caused(post, current_trail()))
-            for number, post in enumerate(change.posts)
-        ]
-        result = await self._commit(
-            keys=_keys(channel),
-            args=[
-                str(before.version if before else 0),
-                write_table(table),
-                command_key(command.id),
-                _encode(change.answer),
-                now,
-                channel,
-                "1" if change.fresh_log else "0",
-                platform_of(channel),
-                write_record(change.record, table) if change.record else b"",
-                *_counted([_encode(entry) for entry in change.entries]),
-                *_counted(posts),
-                *_counted([part for name, at in due for part in (name, "" if at is None else str(at))]),
-            ],
-        )
+        result = await self._commit(keys=_keys(channel), args=_arguments(command, before, table, change, due))
         outcome = await self._result(channel, table, cast(list[bytes], result))
         if isinstance(outcome, Committed):
             await self._expect(channel, now_here - was)
@@ -356,6 +336,31 @@ def write_record(record: Record, table: Table) -> bytes:
     """A record as stored, with the people who sit at the table now that it is over."""
     people = tuple(chair.person or chair.owner for chair in table.chairs)
     return zlib.compress(msgspec.json.encode({**msgspec.structs.asdict(record), "people": people}))
+
+
+def _arguments(
+    command: Command, before: Table | None, table: Table, change: Change, due: Iterable[tuple[str, float | None]]
+) -> list[str | bytes | float]:
+    """What the script that commits is given beside its keys, in the order in which it reads it."""
+    trail, now = current_trail(), table.updated
+    posts = [
+        f"{table.version}.{number}@{now}|".encode() + _encode(caused(post, trail))
+        for number, post in enumerate(change.posts)
+    ]
+    return [
+        str(before.version if before else 0),
+        write_table(table),
+        command_key(command.id),
+        _encode(change.answer),
+        now,
+        command.channel,
+        "1" if change.fresh_log else "0",
+        platform_of(command.channel),
+        write_record(change.record, table) if change.record else b"",
+        *_counted([_encode(entry) for entry in change.entries]),
+        *_counted(posts),
+        *_counted([part for name, at in due for part in (name, "" if at is None else str(at))]),
+    ]
 
 
 def _keys(channel: str) -> list[str]:

@@ -65,23 +65,31 @@ def new(desk: Desk, asked: New) -> Change:
         raise which_game("new")
     for option in asked.options:
         _known_option(asked.game, option)
-    table = Table(
-        channel=desk.command.channel,
-        version=before.version if before else 0,
-        stamp=before.stamp + 1 if before else 1,
-        number=before.number + 1 if before else 1,
-        posts=before.posts if before else 0,
-        live=before.live if before else None,
-        base=before.base if before else (),
-        game=asked.game,
-        host=desk.who.id,
-        options=asked.options,
-        language=best_language([desk.who.language]),
-    ).changed(**kept_for_the_next(before))
+    table = _empty_table(desk, asked)
     table = table.changed(chairs=(_chair(desk, table),))
     opened = line("lobby-opened", game=line(table.game), name=table.names[0])
     table, post = posts.new_post(table, posts.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
+
+
+def _empty_table(desk: Desk, asked: New) -> Table:
+    """The table of a new lobby. What is counted in a channel goes on where its last game stopped."""
+    before, language = desk.table, best_language([desk.who.language])
+    channel, host = desk.command.channel, desk.who.id
+    first = Table(
+        channel=channel, version=0, stamp=1, game=asked.game, host=host, options=asked.options, language=language
+    )
+    if before is None:
+        return first
+    return first.changed(
+        version=before.version,
+        stamp=before.stamp + 1,
+        number=before.number + 1,
+        posts=before.posts,
+        live=before.live,
+        base=before.base,
+        **kept_for_the_next(before),
+    )
 
 
 def which_game(command: str) -> Refused:
