@@ -71,8 +71,13 @@ def preview(desk: Desk, asked: Preview) -> Answer:
     """/preview <move>: what it would look like, for the one who asks alone."""
     table = game_of(desk)
     seat = seat_at(table, desk)
+    view = table.rules.view(table.state, seat)
+    if not asked.words and (moves := table.rules.legal(table.state, seat)):
+        if table.rules.preview(view, moves[0]) is None:
+            raise Refused(line("no-preview"))
+        raise Refused(line("which-move", example=f"/preview {moves[0]}"))
     move, _ = attempt(table, seat, asked.words)
-    if table.rules.preview(table.rules.view(table.state, seat), move) is None:
+    if table.rules.preview(view, move) is None:
         raise Refused(line("no-preview"))
     return Answer(ok=True, picture=Picture("board", table.entries, seat, str(move)))
 

@@ -101,9 +101,9 @@ def _illegal(table: Table, error: IllegalMove) -> Line:
     if isinstance(error.reason, NotYourTurn):
         names = together(table.names[seat] for seat in table.rules.to_act(table.state))
         return line("not-your-turn", names=names)
-    shared = SHARED_REASONS.get(type(error.reason))
-    reason = line(shared) if shared else fact_line(table.game, error.reason, table.names)
-    return line("refused-by-rule", reason=reason, rule=error.rule)
+    if shared := SHARED_REASONS.get(type(error.reason)):
+        return line(shared)  # no article of the rules says it
+    return line("refused-by-rule", reason=fact_line(table.game, error.reason, table.names), rule=error.rule)
 
 
 def played(desk: Desk, table: Table, seat: int, text: str, state: State, events: Sequence[Event]) -> Change:

@@ -61,9 +61,12 @@ async def test_a_preview_shows_a_move_to_its_owner_and_plays_nothing(room: Room,
     table, name = await room.table(), await room.acting()
     seat, move = owing(table)[0], await room.first_move(name)
     view = table.rules.view(table.state, seat)
+    asked = await room.say(name, "/preview")
     if table.rules.preview(view, table.rules.parse(move)) is None:
+        assert keys_of(asked.lines) == ["no-preview"]
         await refused(room, name, f"/preview {move}", "no-preview")
     else:
+        assert asked.lines == (line("which-move", example=f"/preview {move}"),)
         before = await stored(room.store)
         answer = await room.say(name, f"/preview {move}")
         assert answer.picture == Picture("board", 0, seat, move)

@@ -83,7 +83,7 @@ alhambra-not-bought = { $tile } is not among the buildings you have to place.
 alhambra-no-dirk = Dirk plays only when there are two of you.
 
 ## Buttons
-alhambra-prompt-act = Take money, buy a building, or rebuild
+alhambra-prompt-act = Take money, buy a building, or redesign
 alhambra-prompt-place = Build what you bought, or put it in reserve
 alhambra-prompt-last = Build what you were given, or put it in reserve
 alhambra-take-word = Take money
@@ -104,8 +104,8 @@ alhambra-tile-label = { $building } { $tile }
 ## Why a move is a good one
 alhambra-hint-money =
     { $cards ->
-        [one] It is { $total } more to spend.
-       *[other] It is { $total } more to spend, in { $cards } cards that make exact payments easier.
+        [one] That is { $total } more to spend.
+       *[other] That is { $total } more to spend, in { $cards } cards that make exact payments easier.
     }
 alhambra-hint-afford = Then you can pay for { $building } { $tile }.
 alhambra-hint-afford-exactly = Then you can pay for { $building } { $tile } exactly.

@@ -113,7 +113,7 @@ alhambra-not-bought = { $tile } ei ole nende ehitiste hulgas, mida sul on asetad
 alhambra-no-dirk = Margus mängib kaasa ainult siis, kui teid on kaks.
 
 ## Nupud
-alhambra-prompt-act = Võta raha, osta hoone või ehita ümber
+alhambra-prompt-act = Võta raha, osta ehitis või planeeri ümber
 alhambra-prompt-place = Ehita ostetu või pane see tagavarasse
 alhambra-prompt-last = Ehita saadu või pane see tagavarasse
 alhambra-take-word = Võta raha

@@ -38,7 +38,7 @@ marrakech-away-from-assam = Одна половина ковра должна к
 marrakech-whole-rug = { $first } и { $second } — две половины одного ковра (хозяин: { $owner }). Целый ковёр за один ход накрывать нельзя.
 
 ## Кнопки
-marrakech-prompt-turn = Поверните Ассама, затем бросается кубик
+marrakech-prompt-turn = Поверните Ассама, потом бросят кубик
 marrakech-way-label = { $way_raw ->
         [left] ↰ Налево
         [right] ↱ Направо

@@ -38,7 +38,7 @@ marrakech-away-from-assam = Одна половина килима має тор
 marrakech-whole-rug = { $first } і { $second } — дві половини одного килима (власник: { $owner }). Накривати цілий килим за один хід не можна.
 
 ## Кнопки
-marrakech-prompt-turn = Поверніть Ассама, потім кидається кубик
+marrakech-prompt-turn = Поверніть Ассама, потім кинуть кубик
 marrakech-way-label = { $way_raw ->
         [left] ↰ Ліворуч
         [right] ↱ Праворуч
