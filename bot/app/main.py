@@ -35,6 +35,8 @@ USAGE = 2  # the exit status of who was asked for something that cannot be
 def main(arguments: Sequence[str] | None = None) -> int:
     """What the command line asks for; its result is the exit status."""
     options = _parser().parse_args(arguments)
+    if options.command == "doctor":
+        return _doctor()
     if run := getattr(options, "run", None):
         return _for_owner(run, options)
     match options.command:
@@ -60,6 +62,20 @@ def _for_owner(run: Run, options: argparse.Namespace) -> int:
         return run(options)
     except KeyboardInterrupt:
         return USAGE
+
+
+def _doctor() -> int:
+    """What is right and what is not; also variables that cannot be what they are."""
+    keep_configured_out_of_logs(os.environ, SECRETS)
+    begin_log("CRITICAL", "lines")
+    problem = ""
+    try:
+        check(os.environ)
+    except WrongSetting as error:
+        problem = str(error)
+    from bot.owner.doctor.running import tell
+
+    return asyncio.run(tell(os.environ, frozenset(variable.name for variable in VARIABLES), problem))
 
 
 def _serve(parts: tuple[str, ...], options: argparse.Namespace) -> int:
@@ -146,6 +162,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("to", type=Path, nargs="?", help="the folder to write into (beside the record if not given)")
     mend = commands.add_parser("repair", help="make a copy of damaged data with everything that can be read")
     mend.add_argument("data", type=Path, nargs="?", help="the data folder (ZOCO_DATA if not given)")
+    commands.add_parser("doctor", help="look at all that is configured, and say what to do; exit status 1 if wrong")
     add_owners_commands(commands)
     return parser
 

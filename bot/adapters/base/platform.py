@@ -6,10 +6,11 @@ it from these descriptions, so that no other room knows a platform by name.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 
 import msgspec
 
+from bot.adapters.base.findings import Finding
 from bot.adapters.base.variables import Variable
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Line
@@ -48,6 +49,7 @@ class Platform(msgspec.Struct, frozen=True, kw_only=True):
     token: str = ""
     variables: tuple[Variable, ...] = ()
     check: Callable[[Mapping[str, str]], object] | None = None
+    examine: Callable[[Mapping[str, str]], AsyncIterator[Finding]] | None = None  # for `zoco doctor`
     trouble: Callable[[str], Line] | None = None  # tells why nothing could be posted, to whoever asks there next
     private_messages: bool = True  # a person can be written to alone
     ephemeral: bool = False  # an answer can be shown in a channel to one person alone

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 
+from bot.adapters.base.findings import Finding
 from bot.adapters.base.platform import Platform, Surroundings
 from bot.adapters.base.variables import TOGETHER, TOKEN, Variable
 from bot.domain.messages import Line, line
@@ -25,11 +26,19 @@ def _trouble(reason: str) -> Line:
     return line(f"discord-trouble-{reason}")
 
 
+async def _examine(environment: Mapping[str, str]) -> AsyncIterator[Finding]:
+    from bot.adapters.discord.examining import examine
+
+    async for finding in examine(environment):
+        yield finding
+
+
 PLATFORM = Platform(
     name="discord",
     title="Discord",
     token="DISCORD_TOKEN",
     run=_run,
+    examine=_examine,
     check=_check,
     trouble=_trouble,
     ephemeral=True,

@@ -139,11 +139,21 @@ def _autocomplete(usage: Entry, complete: Complete) -> Any:
     return offered
 
 
+async def are_as_they_should(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
+    """Whether Discord has the commands as they are now."""
+    assert client.application_id is not None
+    return _compared(await _ours(tree)) == _compared(await _registered(client, client.application_id))
+
+
+async def _ours(tree: app_commands.CommandTree[Any]) -> list[Payload]:
+    assert tree.translator is not None
+    return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+
+
 async def synced(client: discord.Client, tree: app_commands.CommandTree[Any], learn: Learn) -> None:
     """Tells Discord the commands if it has others. The number of each, by name, is learned as soon as it is known."""
     assert client.application_id is not None
-    assert tree.translator is not None
-    ours = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+    ours = await _ours(tree)
     theirs = await _registered(client, client.application_id)
     learn(_numbers(theirs))
     if _compared(ours) != _compared(theirs):

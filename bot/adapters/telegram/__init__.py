@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator, Mapping
 
+from bot.adapters.base.findings import Finding
 from bot.adapters.base.platform import Platform, Surroundings
 from bot.adapters.base.variables import HOST, PORT, TOKEN, Variable, address, written
 
@@ -16,11 +18,19 @@ async def _run(around: Surroundings) -> None:
     await run(around)
 
 
+async def _examine(environment: Mapping[str, str]) -> AsyncIterator[Finding]:
+    from bot.adapters.telegram.examining import examine
+
+    async for finding in examine(environment):
+        yield finding
+
+
 PLATFORM = Platform(
     name="telegram",
     title="Telegram",
     token="TELEGRAM_TOKEN",
     run=_run,
+    examine=_examine,
     ephemeral=True,
     threads=True,
     renumbers=True,

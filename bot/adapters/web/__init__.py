@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 
+from bot.adapters.base.findings import Finding
 from bot.adapters.base.platform import Platform, Surroundings
 from bot.adapters.base.variables import TOGETHER, Variable
 
@@ -20,10 +21,18 @@ def _check(environment: Mapping[str, str]) -> None:
     door_of(environment)
 
 
+async def _examine(environment: Mapping[str, str]) -> AsyncIterator[Finding]:
+    from bot.adapters.web.examining import examine
+
+    async for finding in examine(environment):
+        yield finding
+
+
 PLATFORM = Platform(
     name="web",
     title="the page",
     run=_run,
+    examine=_examine,
     check=_check,
     private_messages=False,
     ephemeral=True,

@@ -52,6 +52,7 @@ class Gateway:
         self.identified = self.resumed = 0
         self.refuse = 0  # how many connections to turn away
         self.recommended = 1  # shards
+        self.logins_left = 999  # today
         self.close_with: int | None = None  # answers every identify
 
     async def connect(self, request: web.Request) -> web.StreamResponse:

@@ -67,6 +67,7 @@ class Rest:
         return [
             web.get("/users/@me", self._route(self.me)),
             web.get("/oauth2/applications/@me", self._route(self.application)),
+            web.get("/users/@me/guilds", self._route(self.my_guilds)),
             web.get("/gateway/bot", self._route(self.gateway_bot)),
             web.get("/applications/{app}/commands", self._route(self.get_commands)),
             web.put("/applications/{app}/commands", self._route(self.put_commands)),
@@ -132,15 +133,26 @@ class Rest:
             "name": "Zoco",
             "description": "",
             "icon": None,
-            "bot_public": True,
+            "bot_public": self.world.public,
+            "interactions_endpoint_url": self.world.endpoint or None,
             "bot_require_code_grant": False,
             "owner": user_json(1, "owner"),
             "verify_key": "",
-            "flags": 0,
+            "flags": self.world.flags,
         }
 
+    async def my_guilds(self, request: web.Request) -> list[Json]:
+        """The servers that the bot is on, with its rights there, in the order of their numbers."""
+        after, limit = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
+        here = sorted((one for one in self.world.guilds.values() if not one.kicked), key=lambda one: one.id)
+        return [
+            {"id": str(one.id), "name": "friends", "owner": False, "permissions": str(one.bot_may), "features": []}
+            for one in here
+            if one.id > after
+        ][:limit]
+
     async def gateway_bot(self, request: web.Request) -> Json:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        limit = {"total": 1000, "remaining": self.gateway.logins_left, "reset_after": 0, "max_concurrency": 1}
         return {"url": self.gateway.address, "shards": self.gateway.recommended, "session_start_limit": limit}
 
     async def get_commands(self, request: web.Request) -> list[Json]:

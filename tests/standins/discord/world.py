@@ -31,6 +31,7 @@ class Guild:
     members: set[int] = field(default_factory=set)
     moderators: set[int] = field(default_factory=set)
     kicked: bool = False
+    bot_may: int = INVITED  # on the whole server
 
     @property
     def moderating(self) -> int:
@@ -118,6 +119,7 @@ class World:
 
     def __init__(self) -> None:
         self.bot, self.application, self.token = 1_000_001, 1_000_001, "stand-in-token"
+        self.public, self.endpoint, self.flags = True, "", 0  # as its owner has set the application up
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.people: dict[int, str] = {}

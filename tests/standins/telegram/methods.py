@@ -21,6 +21,8 @@ class Methods:
     def __init__(self, world: World, updates: Updates, mishaps: Mishaps) -> None:
         self.world, self.updates, self.mishaps = world, updates, mishaps
         self.commands: dict[tuple[str, str], list[Json]] = {}
+        self.bot_flags: Json = {}  # what was chosen at BotFather
+        self.webhook_trouble = ""  # why the latest update could not be brought
 
     async def call(self, method: str, form: Json) -> Any:
         found = getattr(self, f"on_{method.lower()}", None)
@@ -29,7 +31,8 @@ class Methods:
         return await found(form)
 
     async def on_getme(self, form: Json) -> Json:
-        return {**bot_json(), "can_join_groups": True, "can_read_all_group_messages": False}
+        flags = {"can_join_groups": True, "can_read_all_group_messages": False, "supports_inline_queries": False}
+        return {**bot_json(), **flags, **self.bot_flags}
 
     async def on_getupdates(self, form: Json) -> list[Json]:
         offset = int(form["offset"]) if "offset" in form else None
@@ -41,7 +44,14 @@ class Methods:
 
     async def on_getwebhookinfo(self, form: Json) -> Json:
         waiting = len(self.updates.pending)
-        return {"url": self.updates.webhook, "has_custom_certificate": False, "pending_update_count": waiting}
+        told = {"url": self.updates.webhook, "has_custom_certificate": False, "pending_update_count": waiting}
+        if self.webhook_trouble:
+            told |= {"last_error_date": int(self.world.clock()), "last_error_message": self.webhook_trouble}
+        return told
+
+    async def on_getmycommands(self, form: Json) -> list[Json]:
+        scope = json.loads(form.get("scope", '{"type": "default"}'))["type"]
+        return self.commands.get((scope, form.get("language_code", "")), [])
 
     async def on_deletewebhook(self, form: Json) -> bool:
         self.updates.webhook = ""
