@@ -135,10 +135,9 @@ async def certificate(address: str, now: float) -> Finding:
 async def _door(address: str) -> Finding:
     """Whether it is zoco that answers there."""
     try:
-        timeout = aiohttp.ClientTimeout(total=PATIENCE)
-        async with aiohttp.ClientSession(timeout=timeout) as http:
-            async with http.post(address, json={}, ssl=ssl.create_default_context()) as response:
-                status = response.status
+        timeout, tls = aiohttp.ClientTimeout(total=PATIENCE), ssl.create_default_context()
+        async with aiohttp.ClientSession(timeout=timeout) as http, http.post(address, json={}, ssl=tls) as response:
+            status = response.status
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
         return wrong(f"TELEGRAM_WEBHOOK_URL cannot be reached ({type(error).__name__})", "Start the proxy before zoco")
     if status == FORBIDDEN:

@@ -138,7 +138,7 @@ async def test_a_webhook_that_leads_to_the_bot_with_a_good_certificate_is_right(
     assert seen.has("right", "The certificate of localhost is good for")
     assert seen.has("right", "leads to zoco")
     assert seen.has("wrong", "Telegram brings nothing to port"), "but for its port"
-    soon = await certificate(proxy.address, time.time() + CENTURY - 30 * 24 * 3600)
+    soon = await certificate(proxy.address, time.time() + CENTURY - 5 * 24 * 3600)
     assert (soon.level, "ends in" in soon.what) == ("doubtful", True)
 
 
