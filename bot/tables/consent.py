@@ -31,7 +31,7 @@ def ask(desk: Desk, table: Table, question: Question) -> Change | None:
     asked = others if question.kind in ABOUT_A_CHAIR else present
     if asked == (mine,):
         return None
-    question = msgspec.structs.replace(question, asked=asked, agreed=(mine,))
+    question = msgspec.structs.replace(question, asked=asked, agreed=(mine,), kin=desk.who.beside)
     text = line(f"ask-{question.kind}", name=table.chairs[mine].name, chair=table.names[question.seat])
     return _asked(table, question, text, asked)
 

@@ -82,11 +82,12 @@ def freed(desk: Desk, table: Table, seat: int, *news: Line, barred: tuple[str, .
 
 
 def freed_by_consent(desk: Desk, table: Table, question: Question) -> Change:
-    """All who were asked agreed; whoever asked for it does not get the seat by another name."""
+    """All who were asked agreed; neither who asked nor who agreed gets the seat by another name."""
     asker, name = table.seat_of(question.by), table.names[question.seat]
     by = table.names[asker] if asker is not None else ""
     news = line("freed-by-consent", name=by, chair=name)
-    return freed(desk, table, question.seat, news, barred=(question.by, *question.kin))
+    agreed = [person for seat in question.agreed if (person := table.chairs[seat].person)]
+    return freed(desk, table, question.seat, news, barred=(question.by, *question.kin, *agreed))
 
 
 def _freed_late(desk: Desk, table: Table, seat: int, said: Literal["freed-late", "freed-by-moderator"]) -> Change:

@@ -102,7 +102,10 @@ def _choices(desk: Desk, table: Table, setting: TableSetting) -> Answer:
 
 
 def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided:
-    """Somebody's choice who may make it, at any time; the table hears of it. With a new pace its clocks start anew."""
+    """Somebody's choice who may make it, at any time; the table hears of it.
+
+    With a new pace the clocks and the reserves start anew: nobody is late at once because others shortened the time.
+    """
     _check_may_set(desk, table, setting)
     if value not in setting.values:
         raise _which(setting)
@@ -120,7 +123,8 @@ def _set(desk: Desk, table: Table, setting: TableSetting, value: str) -> Decided
         table, post = posts.aside(table, news)
         return Change(table, answer, posts=(post,))
     owing = timing.acting(table)
-    chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(table.chairs)]
+    rested = [msgspec.structs.replace(chair, used=0.0, charged=0.0) for chair in table.chairs]
+    chairs = [timing.started(desk, chair) if seat in owing else chair for seat, chair in enumerate(rested)]
     table = table.changed(chairs=tuple(chairs))
     live = posts.standing_post(table)
     table, post = posts.aside(table, news)

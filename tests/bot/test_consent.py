@@ -285,6 +285,14 @@ async def test_a_seat_kept_by_a_robot_for_its_owner_is_nobody_elses_to_free(room
     assert (await room.say(name, "/replace")).ok
 
 
+async def test_who_agreed_that_a_seat_be_free_does_not_get_it_by_another_name(mancha: Room) -> None:
+    await mancha.say("Anna", "/replace Béla")
+    assert (await says(mancha, "Csaba", "/agree")).ok
+    await passed(mancha, DAY)
+    assert keys_of((await says(mancha, "Csaba 2", "/replace", "Csaba")).lines) == ["not-for-who-freed-it"]
+    assert (await says(mancha, "Zoe", "/replace")).ok
+
+
 # Time that is up, and moderators
 
 
@@ -311,6 +319,25 @@ async def test_where_somebodys_time_is_up_the_other_frees_the_seat_if_they_are_s
         "not for their second self"
     )
     assert (await room.say(name, "/replace")).ok
+
+
+async def test_of_two_who_free_a_late_seat_neither_gets_it_by_another_name(room: Room) -> None:
+    name, (first, second) = await late(room, "alhambra", "Anna", "Béla", "Csaba")
+    assert (await says(room, first, f"/replace {name}", "Zoe")).ok
+    assert (await says(room, second, "/agree", "Yves")).ok
+    for other, beside in (("Zoe", first), ("Yves", second)):
+        assert keys_of((await says(room, other, "/replace", beside)).lines) == ["not-for-who-freed-it"]
+
+
+async def test_a_host_who_shortens_the_time_makes_nobody_late_overnight(room: Room) -> None:
+    await room.begin("alhambra", "Anna", "Béla")
+    name = await room.acting()
+    await passed(room, LIMIT - HOUR)  # nearly all of the reserve is used
+    await room.say("Anna", "/settings pace 6h")
+    await passed(room, DAY - 1)
+    assert not (await room.table()).chairs[(await room.table()).names.index(name)].overdue
+    await passed(room, 1)
+    assert (await room.table()).chairs[(await room.table()).names.index(name)].overdue
 
 
 async def test_a_moderator_takes_no_active_seat_and_sees_no_hand(mancha: Room) -> None:
