@@ -109,6 +109,10 @@ class Store:
         stored = await self.client.get(key(channel, "table"))
         return await self._read(channel, cast(bytes | None, stored))
 
+    async def has_table(self, channel: str) -> bool:
+        """Whether there is a table here, readable or not; nothing of it is read."""
+        return bool(await self.client.exists(key(channel, "table")))
+
     async def readable(self, channel: str) -> Table | None:
         """The table here; None also for one that is damaged, which is reported."""
         try:

@@ -43,6 +43,14 @@ def channel_of(request: web.Request) -> str:
     return PLATFORM.channel(name)
 
 
+async def table_there(request: web.Request) -> str:
+    """The channel of the table that an address names, which is there; what is done at it reads it."""
+    channel = channel_of(request)
+    if not await request.app[STORE].has_table(channel):
+        raise Problem(404, line("web-no-table"))
+    return channel
+
+
 async def table_of(request: web.Request) -> Table:
     """The table an address names."""
     table = await request.app[STORE].table(channel_of(request))

@@ -13,7 +13,7 @@ from bot.adapters.connections import while_waited_for
 from bot.adapters.web import snapshot
 from bot.adapters.web.limits import COMPLETIONS, TEXT_LENGTH
 from bot.adapters.web.listing import RequestId
-from bot.adapters.web.places import GALLERY, STORE, TABLES, moment_of, table_of
+from bot.adapters.web.places import GALLERY, STORE, TABLES, moment_of, table_of, table_there
 from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
 from bot.domain.messages import Command
 from bot.service.registry import parse
@@ -42,7 +42,7 @@ async def post_table(request: web.Request) -> web.Response:
     """A command."""
     wish = await body_of(request, ToTable)
     person = person_of(request, wish.who)
-    channel = (await table_of(request)).channel
+    channel = await table_there(request)
     command = Command(channel, person, parse(wish.text), f"{person.id}/{wish.id}", wish.stamp)
     answer = await request.app[TABLES].handle(command)
     pictured = await request.app[STORE].table(channel) if answer.picture else None

@@ -16,6 +16,7 @@ from bot.adapters.base.platform import Platform, Platforms
 from bot.adapters.platforms import PLATFORMS
 from bot.delivery.pictures import Pictures
 from bot.domain.table import Table
+from bot.language.words import say
 from bot.runtime.metrics import POSTS
 from bot.service.tables import Tables
 from bot.store.keys import key
@@ -28,6 +29,7 @@ from tests.bot.platforms.on_lines import on_lines
 from tests.bot.platforms.on_telegram import on_telegram
 from tests.bot.platforms.on_web import on_web
 from tests.bot.telegram.conftest import LEASE, Watch
+from tests.bot.test_loading import Counted
 
 EVERY = Platforms(*PLATFORMS, lines.PLATFORM)
 DRIVERS: Mapping[str, Callable[[Tables, Pictures], AbstractAsyncContextManager[Driver]]] = {
@@ -187,5 +189,33 @@ async def test_a_press_that_is_out_of_date_changes_nothing_and_says_so_to_whoeve
     seen = await played.driver.alone(other)
     await played.driver.press(mover, old.buttons["/play right"])
     assert await played.table() == before
-    assert "The table has moved on" in await played.driver.alone(mover)
+    assert say("en", "stale") in await played.driver.alone(mover)
     assert await played.driver.alone(other) == seen
+
+
+async def test_a_press_loads_its_position_once_and_who_shows_what_came_of_it_once_more(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played.begin("marrakech")
+    mover, old = await played.acting(), await played.live("/play straight")
+    await played.all_posted()
+    counted = Counted("marrakech", monkeypatch)
+    fetched = counting_fetches(monkeypatch)
+    await played.driver.press(mover, old.buttons["/play straight"])
+    await played.all_posted()
+    shown = 0 if played.platform.name == "web" else 1  # a page reads the table when somebody looks
+    assert counted.since_last() == {"load": 1 + shown, "parse": 1}
+    assert fetched == [played.driver.channel] * shown
+
+
+def counting_fetches(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every time that a table is fetched and decoded again, from now on, by its channel."""
+    fetched: list[str] = []
+    table = Store.table
+
+    async def counted(store: Store, channel: str) -> Table | None:
+        fetched.append(channel)
+        return await table(store, channel)
+
+    monkeypatch.setattr(Store, "table", counted)
+    return fetched
