@@ -5,7 +5,8 @@ A game is drawn by its painter, found by the view's tag; a new game adds one lin
 The board is the same for everyone. `board(view, own=True)` is the board for the view's seat: if it owes a decision, it
 sees the table as it plays on it, its own things large and at hand, the words chosen so far, and a place for every move
 offered. While it waits, and for a spectator, it is the board of everyone, with what the others did last. Both have the
-same size. `spots` tells what can be tapped on one's own board, and `hit` which of the spots a finger means.
+same size. `spots` tells what can be tapped on one's own board, and `hit` which of the spots a finger means. `film` is
+what happened between two boards, to be played over the later one.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from render import lobbies, touch
+from render import films, lobbies, touch
 from render.alhambra import AlhambraPainter
+from render.films import Film
 from render.marrakech import MarrakechPainter
+from render.motion import Scene, Step
 from render.painter import Names, Painter, Say
 from render.quixote import QuixotePainter
 from render.touch import SLACK, TOUCH, Box, Role, Spot, hit
@@ -34,13 +37,17 @@ __all__ = [
     "SLACK",
     "TOUCH",
     "Box",
+    "Film",
     "Names",
     "Painter",
     "Role",
     "Say",
     "Spot",
+    "Step",
     "alt",
     "board",
+    "film",
+    "films",
     "free_seats",
     "hand",
     "has_hand",
@@ -72,6 +79,24 @@ def spots(view: View, names: Names = (), kind: str = "board", chosen: str = "") 
         return []
     found = _painter(view).taps(view, moves, touch.still(moves, chosen))
     return touch.spots(view, found.taps, found.width, found.height)
+
+
+def film(steps: Sequence[Step], *, names: Names = (), own: bool = False) -> Film | None:
+    """What happened in these steps, to be played over the last one's picture; None where nothing moves.
+
+    With `own` that is the picture of the views' seat. A film tells no more than the views and the events in it do.
+    """
+    after = steps[-1].after
+    painter, moves = _painter(after), touch.offered(after) if own else ()
+
+    def draw(view: View) -> bytes:
+        return painter.own(view, names, moves if view is after else (), "") if moves else painter.board(view, names)
+
+    def act(step: Step) -> Scene:
+        offered = (moves if step.after is after else ()) if moves else None
+        return painter.scene(step.before, step.events, step.after, names, offered)
+
+    return films.film(steps, draw, act)
 
 
 def hand(view: View, *, names: Names = ()) -> bytes | None:

@@ -7,8 +7,9 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from render.frame import Crest
 from render.leaf import Leaves
+from render.motion import Scene
 from render.touch import Tap
-from rules.contract import View
+from rules.contract import Event, View
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
@@ -52,6 +53,11 @@ class Painter(Protocol[V_contra]):
 
     def taps(self, view: V_contra, offered: Sequence[str], chosen: str) -> Taps:
         """What can be tapped on that same picture."""
+
+    def scene(
+        self, before: V_contra, events: Sequence[Event], after: V_contra, names: Names, offered: Sequence[str] | None
+    ) -> Scene:
+        """What moved in one step: on the picture of everyone, or where moves are given on that of the view's seat."""
 
     def hand(self, view: V_contra, names: Names) -> bytes | None:
         """What the view's seat holds; None where a game has no hand, or the view no seat."""

@@ -11,6 +11,8 @@ from contextlib import AbstractAsyncContextManager
 import msgspec
 
 import render
+from bot.delivery import clips
+from bot.delivery.clips import Clip, Clipped
 from bot.domain.messages import Picture
 from bot.domain.table import Entry, Table
 from bot.language.words import listed, say, speaker
@@ -35,10 +37,11 @@ DRAWERS: Mapping[str, Callable[..., bytes | None]] = {
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A picture ready to be shown."""
+    """A picture ready to be shown, or a film."""
 
     png: bytes
     alt: str
+    clip: Clipped | None = None
 
 
 def state_at(table: Table, log: Sequence[Entry], at: int) -> State:
@@ -52,8 +55,11 @@ def state_at(table: Table, log: Sequence[Entry], at: int) -> State:
     return state
 
 
-def draw(table: Table, log: Sequence[Entry], picture: Picture, language: str) -> Drawn | None:
+def draw(table: Table, log: Sequence[Entry], picture: Picture | Clip, language: str) -> Drawn | None:
     """The picture and what it shows in words; None where a game has none of that kind."""
+    if isinstance(picture, Clip):
+        clip = clips.draw(table, log, picture)
+        return None if clip is None else Drawn(b"", "", clip)
     if picture.kind == "lobby":
         return _lobby(table, language)
     state = state_at(table, log, picture.at)
@@ -116,9 +122,9 @@ class Pictures:
         """How many wait for a turn."""
         return self._queue.waiting
 
-    async def draw(self, table: Table, picture: Picture, language: str) -> Drawn | None:
+    async def draw(self, table: Table, picture: Picture | Clip, language: str) -> Drawn | None:
         """Draws it; who calls this has a turn, and keeps it until it is done, or threads would be fewer than turns."""
-        past = picture.kind != "lobby" and picture.at != table.entries
+        past = isinstance(picture, Clip) or (picture.kind != "lobby" and picture.at != table.entries)
         log = await self.store.log(table.channel) if past else []
         loop = asyncio.get_running_loop()
         with PICTURES.timed():

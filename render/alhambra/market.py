@@ -46,10 +46,15 @@ def card(k: int, tall: int) -> Box:
     return Box(RIGHT + BESIDE * (k % 2), TOP + 2 + (high + 8) * (k // 2), CARD, high)
 
 
+def tile(k: int, tall: int) -> Box:
+    """Where the tile for sale at that market place lies."""
+    return Box(stall(k, tall).x + (STALL - TILE) // 2, TOP + tall - TILE - 6, TILE, TILE)
+
+
 def draw(sheet: Sheet, view: View, tall: int) -> None:
     """What is for sale, and the cards to take."""
-    for k, (currency, tile) in enumerate(zip(STALLS, view.market, strict=True)):
-        _stall(sheet, stall(k, tall).x, tall, currency, tile)
+    for k, (currency, sold) in enumerate(zip(STALLS, view.market, strict=True)):
+        _stall(sheet, k, tall, currency, sold)
     for k in range(SHOWN):
         x, y, wide, high = card(k, tall)
         if k < len(view.display):
@@ -60,12 +65,13 @@ def draw(sheet: Sheet, view: View, tall: int) -> None:
             sheet.put(parts.dashed_box(wide, high, None, FADED, 3, 8, 11, 8), x, y)
 
 
-def _stall(sheet: Sheet, x: int, tall: int, currency: str, tile: str | None) -> None:
-    middle, y = x + STALL // 2, TOP + tall - TILE - 6
-    if tile is None:
-        sheet.put(parts.dashed_box(TILE, TILE, None, FADED, 3, 0, 11, 8), middle - TILE // 2, y)
+def _stall(sheet: Sheet, k: int, tall: int, currency: str, sold: str | None) -> None:
+    x, y, _, _ = tile(k, tall)
+    middle = x + TILE // 2
+    if sold is None:
+        sheet.put(parts.dashed_box(TILE, TILE, None, FADED, 3, 0, 11, 8), x, y)
         sheet.put(money.sign(currency, "", 29), middle, TOP + (y - TOP) // 2 + 6)
         return
-    sheet.put(tiles.tile(tile, TILE), middle - TILE // 2, y)
+    sheet.put(tiles.tile(sold, TILE), x, y)
     r = 39 if tall > 200 else 33
-    sheet.put(money.sign(currency, str(TILES[tile].price), r), middle, y - round(r * money.REACH["h"]) - 3)
+    sheet.put(money.sign(currency, str(TILES[sold].price), r), middle, y - round(r * money.REACH["h"]) - 3)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.alhambra import alt, board, hand, own, scoring, taps
+from render.alhambra import alt, board, hand, motions, own, scoring, taps
 from render.alhambra.crest import CREST
 from render.alhambra.leaves import LEAVES
+from render.motion import Scene
 from render.painter import Names, Say, Taps
 from rules.alhambra import View
+from rules.contract import Event
 
 
 class AlhambraPainter:
@@ -26,6 +28,11 @@ class AlhambraPainter:
 
     def taps(self, view: View, offered: Sequence[str], chosen: str) -> Taps:
         return taps.taps(view, offered, chosen)
+
+    def scene(
+        self, before: View, events: Sequence[Event], after: View, names: Names, offered: Sequence[str] | None
+    ) -> Scene:
+        return motions.scene(before, events, after, names, offered)
 
     def hand(self, view: View, names: Names) -> bytes | None:
         return hand.hand(view, names)

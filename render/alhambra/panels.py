@@ -97,11 +97,47 @@ def _beneath(box: Box, one: Court) -> Plan:
 
 
 def _head_above(sheet: Sheet, box: Box, one: Court) -> None:
-    room = box.width - 88 - 34 - min(220, round(lettering.width(one.name, 38, 650)))
-    lying = shelf.lie(one.waiting, one.reserve, room, 96, LYING)
+    lying = _lying(box, one)
     shelf.draw_lying(sheet, lying, box.x + box.width - 14, box.y + 57)
     _disc(sheet, box.x + 47, box.y + 57, 27, one)
     sheet.name(box.x + 88, box.y + 57, one.name, 38, box.width - 88 - 28 - lying.lying(), least=26)
+
+
+def _lying(box: Box, one: Court) -> shelf.Shelf:
+    """The shelf beside the name of a large panel."""
+    room = box.width - 88 - 34 - min(220, round(lettering.width(one.name, 38, 650)))
+    return shelf.lie(one.waiting, one.reserve, room, 96, LYING)
+
+
+def _standing(box: Box, one: Court) -> shelf.Shelf:
+    """The shelf at the left of a large panel."""
+    return shelf.stand(one.waiting, one.reserve, box.height - 124, WIDE_COLUMNS)
+
+
+def in_large(box: Box, one: Court) -> dict[str, Box]:
+    """Where each tile lies that a large panel shows."""
+    plan, above = spread(box, one)
+    if above:
+        kept = _lying(box, one)
+        corners = shelf.lying(kept, box.x + box.width - 14, box.y + 57)
+    else:
+        kept = _standing(box, one)
+        corners = shelf.standing(kept, box.x + 16 + BESIDE // 2, box.y + 110)
+    return built(plan, one) | {name: Box(*corner, kept.size, kept.size) for name, corner in corners.items()}
+
+
+def in_small(box: Box, one: Court) -> dict[str, Box]:
+    """Where each tile lies that a small panel shows."""
+    best = _best(box, one)
+    corners = shelf.standing(best.shelf, best.shelf_x, best.shelf_y)
+    size = best.shelf.size
+    return built(best.plan, one) | {name: Box(*corner, size, size) for name, corner in corners.items()}
+
+
+def built(plan: Plan, one: Court) -> dict[str, Box]:
+    """Where the tiles of an Alhambra lie."""
+    corners = ((name, plan.corner(spot(place))) for place, name in one.alhambra.items())
+    return {name: Box(*corner, plan.size, plan.size) for name, corner in corners}
 
 
 def _beside(box: Box, one: Court) -> Plan:
@@ -126,8 +162,7 @@ def _head_at_left(sheet: Sheet, box: Box, one: Court, end: int) -> None:
     _disc(sheet, box.x + 38, box.y + 40, 22, one)
     left = 74 if one.won else 68
     sheet.name(box.x + left, box.y + 40, one.name, 30, end - box.x - left, least=24)
-    standing = shelf.stand(one.waiting, one.reserve, box.height - 124, WIDE_COLUMNS)
-    shelf.draw_standing(sheet, standing, box.x + 16 + BESIDE // 2, box.y + 90, box.y + 110)
+    shelf.draw_standing(sheet, _standing(box, one), box.x + 16 + BESIDE // 2, box.y + 90, box.y + 110)
 
 
 def _coordinates(sheet: Sheet, plan: Plan) -> None:
@@ -221,8 +256,7 @@ def _brackets(sheet: Sheet, plan: Plan, one: Court) -> None:
 def small(sheet: Sheet, box: Box, one: Court) -> None:
     """One of the others, their tiles without names; laid out in whichever way shows them larger."""
     sheet.panel(*box, PAPER, HAIRLINE, 2, 13)
-    ways = [_under_name(box, one), _right_of_name(box, one)]
-    best = max(ways, key=lambda way: way.plan.size)
+    best = _best(box, one)
     _disc(sheet, box.x + 33, box.y + best.head, best.disc, one)
     sheet.name(best.name.x, best.name.y, one.name, best.name.height, best.name.width, least=22)
     shelf.draw_standing(sheet, best.shelf, best.shelf_x, best.sign, best.shelf_y)
@@ -230,6 +264,10 @@ def small(sheet: Sheet, box: Box, one: Court) -> None:
     for place in one.places:
         _unnamed(sheet, best.plan, spot(place))
     _brackets(sheet, best.plan, one)
+
+
+def _best(box: Box, one: Court) -> Small:
+    return max(_under_name(box, one), _right_of_name(box, one), key=lambda way: way.plan.size)
 
 
 class Small(NamedTuple):

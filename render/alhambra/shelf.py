@@ -104,19 +104,31 @@ def _columns(shelf: Shelf, names: Sequence[str], x: int, y: int) -> dict[str, tu
 def draw_lying(sheet: Sheet, shelf: Shelf, right: int, y: int) -> None:
     """`right` is its right end, `y` its middle."""
     if shelf.waiting:
-        wide, tall = shelf.along(len(shelf.waiting)), shelf.across(len(shelf.waiting))
-        left = right - wide - 3 * PAD - ARROW
+        tall, left = shelf.across(len(shelf.waiting)), _waiting(shelf, right)
         sheet.panel(left, y - tall // 2 - PAD - 1, right - left, tall + 2 * PAD + 2, WHITE, INK, 4, 12)
         sheet.put(parts.arrow("S", min(ARROW + 4, tall + 4)), left + PAD + ARROW // 2 + 3, y)
-        _rows(sheet, shelf, shelf.waiting, right - PAD - wide, y - tall // 2)
-        right = left - GROUPS
+    for name, corner in lying(shelf, right, y).items():
+        sheet.put(tiles.tile(name, shelf.size), *corner)
     if shelf.reserve:
-        left = right - shelf.along(len(shelf.reserve))
-        _rows(sheet, shelf, shelf.reserve, left, y - shelf.across(len(shelf.reserve)) // 2)
-        sheet.put(signs.bricks(36), left - 30, y)
+        sheet.put(signs.bricks(36), _reserve(shelf, right) - 30, y)
 
 
-def _rows(sheet: Sheet, shelf: Shelf, names: Sequence[str], x: int, y: int) -> None:
-    for k, name in enumerate(names):
-        column, row = divmod(k, shelf.lines)
-        sheet.put(tiles.tile(name, shelf.size), x + column * (shelf.size + GAP), y + row * (shelf.size + GAP))
+def lying(shelf: Shelf, right: int, y: int) -> dict[str, tuple[int, int]]:
+    """The corners of the tiles of a lying shelf, drawn with that right end and middle."""
+    waiting = _rows(shelf, shelf.waiting, right - PAD - shelf.along(len(shelf.waiting)), y)
+    return waiting | _rows(shelf, shelf.reserve, _reserve(shelf, right), y)
+
+
+def _waiting(shelf: Shelf, right: int) -> int:
+    """The left of the box round what waits, if anything does."""
+    return right - shelf.along(len(shelf.waiting)) - 3 * PAD - ARROW
+
+
+def _reserve(shelf: Shelf, right: int) -> int:
+    """The left of the reserve."""
+    return (_waiting(shelf, right) - GROUPS if shelf.waiting else right) - shelf.along(len(shelf.reserve))
+
+
+def _rows(shelf: Shelf, names: Sequence[str], x: int, middle: int) -> dict[str, tuple[int, int]]:
+    y, step = middle - shelf.across(len(names)) // 2, shelf.size + GAP
+    return {name: (x + k // shelf.lines * step, y + k % shelf.lines * step) for k, name in enumerate(names)}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.marrakech import alt, board, own
+from render.marrakech import alt, board, motions, own
 from render.marrakech.crest import CREST
 from render.marrakech.leaves import LEAVES
+from render.motion import Scene
 from render.painter import Names, Say, Taps
+from rules.contract import Event
 from rules.marrakech import View
 
 
@@ -26,6 +28,11 @@ class MarrakechPainter:
 
     def taps(self, view: View, offered: Sequence[str], chosen: str) -> Taps:
         return own.taps(view, offered, chosen)
+
+    def scene(
+        self, before: View, events: Sequence[Event], after: View, names: Names, offered: Sequence[str] | None
+    ) -> Scene:
+        return motions.scene(before, events, after)
 
     def hand(self, view: View, names: Names) -> bytes | None:
         return None

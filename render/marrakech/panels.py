@@ -10,9 +10,11 @@ from render import parts
 from render.marrakech import rugs
 from render.palette import FIRST, GAIN, HAIRLINE, INK, INK2, LOSS, PAPER, SAND, WHITE, Colour
 from render.sheet import Sheet
+from render.touch import Box
 from rules.marrakech import View
 
 TOP = 1052
+SLIM = 98
 MINUS = "−"
 COLOURS = ("red", "blue", "yellow", "turquoise")
 
@@ -51,13 +53,28 @@ class Player(NamedTuple):
 
 def draw(sheet: Sheet, view: View, names: Sequence[str]) -> None:
     """All the panels: two by two for four, in one row of tall ones for fewer."""
-    players = [player(view, seat, names[seat]) for seat in range(len(view.dirhams))]
-    for one in players:
-        if len(players) == 4:
-            _slim(sheet, 32 + 488 * (one.seat % 2), TOP + 110 * (one.seat // 2), one)
+    count = len(view.dirhams)
+    for seat in range(count):
+        x, y, wide, tall = panel(count, seat)
+        one = player(view, seat, names[seat])
+        if tall == SLIM:
+            _slim(sheet, x, y, one)
         else:
-            wide = 472 if len(players) == 2 else 309
-            _tall(sheet, 32 + (wide + 16) * one.seat, TOP, wide, one)
+            _tall(sheet, x, y, wide, one)
+
+
+def panel(count: int, seat: int) -> Box:
+    """Where the panel of one of so many players lies."""
+    if count == 4:
+        return 32 + 488 * (seat % 2), TOP + 110 * (seat // 2), 472, SLIM
+    wide = 472 if count == 2 else 309
+    return 32 + (wide + 16) * seat, TOP, wide, 208
+
+
+def purse(count: int, seat: int) -> tuple[int, int]:
+    """The middle of the coin beside a player's dirhams."""
+    x, y, _, tall = panel(count, seat)
+    return (x + 101, y + 72) if tall == SLIM else (x + 38, y + 118)
 
 
 def player(view: View, seat: int, name: str) -> Player:
@@ -93,7 +110,7 @@ def change(view: View, seat: int) -> int:
 
 def _slim(sheet: Sheet, x: int, y: int, one: Player) -> None:
     mood = one.mood
-    sheet.panel(x, y, 472, 98, mood.fill, mood.edge, mood.line, 13)
+    sheet.panel(x, y, 472, SLIM, mood.fill, mood.edge, mood.line, 13)
     _disc(sheet, x + 44, y + 49, 27, one)
     _name(sheet, x + 86, y + 29, 31, 280, one)
     at = max(x + 233.0, _purse(sheet, x + 101, y + 72, 28, one) + 20)

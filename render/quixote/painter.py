@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from render.motion import Scene
 from render.painter import Names, Say, Taps
-from render.quixote import alt, board, hand, own, scoring
+from render.quixote import alt, board, hand, motions, own, scoring
 from render.quixote.crest import CREST
 from render.quixote.leaves import LEAVES
+from rules.contract import Event
 from rules.quixote import View
 
 
@@ -26,6 +28,11 @@ class QuixotePainter:
 
     def taps(self, view: View, offered: Sequence[str], chosen: str) -> Taps:
         return own.taps(view, offered, chosen)
+
+    def scene(
+        self, before: View, events: Sequence[Event], after: View, names: Names, offered: Sequence[str] | None
+    ) -> Scene:
+        return motions.scene(events, after, own=offered is not None)
 
     def hand(self, view: View, names: Names) -> bytes | None:
         return hand.hand(view, names)

@@ -13,6 +13,7 @@ from PIL import Image
 
 import render
 from bot.adapters.web.limits import PICTURES_KEPT
+from bot.delivery.clips import Clip
 from bot.delivery.pictures import ONLOOKER, Drawn, Pictures
 from bot.domain.messages import Picture
 from bot.domain.table import Table
@@ -27,7 +28,7 @@ EMBLEM = 34
 Moment: TypeAlias = tuple[object, ...]
 
 
-def moment(table: Table, picture: Picture, language: str) -> Moment:
+def moment(table: Table, picture: Picture | Clip, language: str) -> Moment:
     """All that a picture depends on."""
     shown = (table.entries, table.stamp) if picture.kind == "lobby" else ()
     return (table.channel, table.number, table.names, picture, *shown, language)
@@ -54,7 +55,9 @@ class Gallery:
         self._under_way: dict[Moment, asyncio.Task[Drawn | None]] = {}
         self._wanted: dict[tuple[Moment, str], Wanted] = {}
 
-    async def show(self, table: Table, picture: Picture, language: str, visitor: str | None = None) -> Drawn | None:
+    async def show(
+        self, table: Table, picture: Picture | Clip, language: str, visitor: str | None = None
+    ) -> Drawn | None:
         """The picture. Those who ask at once share one drawing, but not each other's places in the queue.
 
         Visitors take turns; those of whom nobody knows who they are take turns by their tables.
@@ -83,7 +86,9 @@ class Gallery:
                 wanted.task.cancel()
                 self._wanted.pop(name, None)
 
-    async def _obtained(self, at: Moment, table: Table, picture: Picture, language: str, who: str) -> Drawn | None:
+    async def _obtained(
+        self, at: Moment, table: Table, picture: Picture | Clip, language: str, who: str
+    ) -> Drawn | None:
         async with self.pictures.turn(Asker(ONLOOKER, who)):
             if at in self._kept:
                 return self._kept[at]

@@ -15,13 +15,19 @@ from bot.runtime.fair_queue import QueueFull
 
 
 class Image(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a picture and its words are; the words and the size at once for the one in sight."""
+    """Where a picture and its words are; the words and the size at once for the one in sight.
+
+    `at` is how many entries of the log it shows, and `film` where what led to it can be had as a film, with `&since=`
+    and how many were shown before.
+    """
 
     src: str
     words: str
     alt: str = ""
     width: int = 0
     height: int = 0
+    at: int = 0
+    film: str = ""
 
 
 def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
@@ -44,6 +50,16 @@ def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
         return Image(f"{base}/own.png?{urlencode(asked)}", f"{base}/own?{urlencode(asked)}")
     key = urlencode({"kind": picture.kind, "at": picture.at})
     return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
+
+
+def filmed(table: Table, picture: Picture, image: Image, reader: Reader) -> Image:
+    """With where what led to it can be had as a film: to the board of everyone, or to one's own."""
+    image = msgspec.structs.replace(image, at=picture.at)
+    if picture.kind not in ("board", "own") or picture.move or not picture.at:
+        return image
+    key = urlencode({"at": picture.at, "own": "false" if picture.seat is None else "true"})
+    film = f"{base_of(table)}/film?{key}&tag={tag(table, picture, reader.language)}"
+    return msgspec.structs.replace(image, film=film)
 
 
 async def described(

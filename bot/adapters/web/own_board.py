@@ -9,7 +9,7 @@ import msgspec
 
 import render
 from bot.adapters.web.gallery import Gallery, tag
-from bot.adapters.web.images import Image, base_of, described
+from bot.adapters.web.images import Image, base_of, described, filmed
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Picture, line
 from bot.domain.table import Table
@@ -61,6 +61,7 @@ async def own_board(
     asked = urlencode({"kind": "own", "seat": seat, "tag": tag(table, own_picture(table, seat), reader.language)})
     pictures, steps = f"{base_of(table)}/own.png?{asked}&move=", f"{base_of(table)}/steps?{asked}&move="
     image = Image(pictures + _quoted(chosen), "")
+    image = filmed(table, own_picture(table, seat, chosen), image, reader)
     image = await described(table, own_picture(table, seat, chosen), image, reader, gallery, visitor)
     if not image.width:
         return None

@@ -15,11 +15,13 @@ from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.own_board import begins_a_move, own_board, own_picture
 from bot.adapters.web.places import GALLERY, table_of, visitor
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
+from bot.delivery.clips import MOST_STEPS, Clip
 from bot.delivery.pictures import Drawn, rule
 from bot.domain.messages import Picture, line
 from bot.domain.table import Table
 from bot.runtime.fair_queue import QueueFull
 from bot.tables.offers import offer
+from render import Film
 from rules import GAMES
 
 
@@ -39,7 +41,22 @@ class Own(msgspec.Struct, frozen=True):
     tag: str = ""  # of one's own board: the moment that is meant
 
 
-Asked = TypeVar("Asked", Shared, Own)
+class Lately(msgspec.Struct, frozen=True):
+    """A film: what happened between two moments, as everyone may see it or as one's own seat does."""
+
+    since: int
+    at: int
+    own: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A film as the page plays it: what moves, and from when each sentence is read."""
+
+    film: Film
+    told: list[tuple[float, str]]
+
+
+Asked = TypeVar("Asked", Shared, Own, Lately)
 
 
 def _asked(request: web.Request, kind: type[Asked]) -> Asked:
@@ -50,7 +67,7 @@ def _asked(request: web.Request, kind: type[Asked]) -> Asked:
         raise Problem(400, line("web-bad-request")) from None
 
 
-async def _drawn(request: web.Request, table: Table, picture: Picture) -> Drawn:
+async def _drawn(request: web.Request, table: Table, picture: Picture | Clip) -> Drawn:
     try:
         with while_waited_for(request):
             drawn = await request.app[GALLERY].show(table, picture, request[READER].language, visitor(request))
@@ -142,6 +159,26 @@ async def get_steps(request: web.Request) -> web.Response:
 async def get_own_words(request: web.Request) -> web.Response:
     """The same in words."""
     return reply_json({"alt": (await _own(request)).alt})
+
+
+async def get_film(request: web.Request) -> web.Response:
+    """What happened lately, for who may see it; a film of one's own is for the active person of this browser alone."""
+    table = await table_of(request)
+    asked = _asked(request, Lately)
+    seat = table.seat_of(browser_of(request).active) if asked.own else None
+    if asked.own and seat is None:
+        raise Problem(403, line("web-no-hand"))
+    clip = Clip(max(asked.since, asked.at - MOST_STEPS), asked.at, seat)
+    if not clip.fits(table):
+        raise Problem(404, line("web-no-picture"))
+    clipped = (await _drawn(request, table, clip)).clip
+    assert clipped is not None
+    reader = request[READER]
+    told = [(told.at, reader.speak(clipped.lines[told.step][told.event])) for told in clipped.film.told]
+    response = reply_json(Played(clipped.film, told))
+    if not asked.own:
+        response.headers["Cache-Control"] = f"private, max-age={PICTURE_SECONDS}"
+    return response
 
 
 async def get_game_picture(request: web.Request) -> web.Response:

@@ -9,7 +9,7 @@ import msgspec
 import render
 from bot.adapters.web import PLATFORM, tools
 from bot.adapters.web.gallery import Gallery
-from bot.adapters.web.images import Image, described, drawable, image_of
+from bot.adapters.web.images import Image, described, drawable, filmed, image_of
 from bot.adapters.web.own_board import OwnBoard, lobby_board, own_board
 from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
@@ -235,6 +235,7 @@ async def _said(
     shown = post.picture if post.picture and drawable(table, post.picture, live=live) else None
     image = image_of(table, shown, reader) if shown else None
     if live and not own and shown and image:
+        image = filmed(table, shown, image, reader)
         image = await described(table, shown, image, reader, gallery, moment.visitor)
     buttons = [button for button in post.buttons if not live and tools.still_fits(table, person, post, button)]
     return Said(

@@ -91,7 +91,13 @@ class Screen:
     """One browser window, and what a person does there. `words`: they play in words, with the buttons unfolded."""
 
     def __init__(self, browser: Browser, url: str, **settings: object) -> None:
-        given = {"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, "words": True, **settings}
+        usual = {
+            "locale": "en-GB",
+            "viewport": {"width": 1280, "height": 860},
+            "reduced_motion": "reduce",
+            "words": True,
+        }
+        given = {**usual, **settings}
         words = given.pop("words")
         self.context = browser.new_context(**given)  # type: ignore[arg-type]
         if words:

@@ -1,6 +1,7 @@
 // What has been said at the table: older posts as text with their picture behind a press, the live one large.
 
 import { announce, button, el, icon } from "/static/dom.js";
+import { Moving } from "/static/moving.js";
 import { get } from "/static/net.js";
 import { say } from "/static/words.js";
 
@@ -62,6 +63,7 @@ function pictureOf(post) {
 export class Stage {
   constructor() {
     this.img = el("img", { class: "board", alt: "" });
+    this.moving = new Moving(this.img);
     this.lines = el("div", { class: "lines" });
     this.frame = el("div", { class: "frame" }, this.img);
     this.root = el("section", { class: "stage", "aria-label": say("web-stage") }, el("figure", {}, this.frame, el("figcaption", {}, this.lines)));
@@ -85,14 +87,13 @@ export class Stage {
   picture(picture) {
     this.img.hidden = !picture;
     if (!picture) return;
-    this.img.alt = picture.alt;
-    this.img.width = picture.width;
-    this.img.height = picture.height;
     if (picture.width) this.frame.style.setProperty("--shape", picture.width / picture.height);
-    if (this.img.getAttribute("src") !== picture.src) this.img.src = picture.src;
+    this.moving.show(picture);
   }
-  /** Resolves once the picture is in sight. */
-  settled() {
-    return this.img.decode().catch(() => {});
+
+  /** Resolves once the picture is in sight, and what led to it has been played. */
+  async settled() {
+    await this.moving.run;
+    await this.img.decode().catch(() => {});
   }
 }
