@@ -11,10 +11,13 @@ import pytest
 from PIL import Image
 
 import render
+from render import frame
 from render.alhambra import board, buildings, money, panels, table, tiles
+from render.alhambra import market as market_place
 from render.alhambra.plan import Box as Field
 from render.alhambra.plan import spot
 from render.palette import CHANGED, FIRST, GAIN, INK, WHITE
+from render.sheet import WIDTH
 from rules import GAMES
 from rules.alhambra import View
 from rules.alhambra.state import New, State
@@ -25,6 +28,7 @@ from tests.render.looking import Box, count, differing, seen, within
 
 NAMES = ("Север", "Kelet", "South", "Захід", "Lõuna", "Észak")
 LARGEST = 100 * 1024
+HEAD = (frame.MARGIN, 0, WIDTH - frame.MARGIN, frame.BELOW_HEAD)
 SEATS = range(2, 7)
 GAME = GAMES["alhambra"]
 
@@ -68,6 +72,11 @@ def placing(*waiting: str, **fields: Any) -> View:
 
 def picture(position: View, **names: Any) -> bytes:
     return render.board(position, names=names.get("names", NAMES))
+
+
+def tall(position: View) -> int:
+    """How tall the stalls of the market are."""
+    return board.LAYOUTS[len(position.players)].market
 
 
 def field(box: Field) -> Box:
@@ -161,8 +170,9 @@ def test_the_market_shows_building_and_price_in_their_stall() -> None:
     for stall in range(4):
         market = ["C7b", "T11c", "P2", "A7"]
         market[stall] = None  # type: ignore[call-overload]
-        left = 32 + 160 * stall
-        assert within(differing(full, picture(position(market=tuple(market)))), (left, 112, left + 148, 346))
+        changed = differing(full, picture(position(market=tuple(market))))
+        assert changed
+        assert within(changed, field(market_place.stall(stall, tall(position()))))
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -171,14 +181,15 @@ def test_the_display_shows_each_card(number: int) -> None:
     before = picture(position(display=tuple(cards)))
     cards[number] = "d9"
     changed = differing(before, picture(position(display=tuple(cards))))
-    x, y = 684 + 158 * (number % 2), 124 + 110 * (number // 2)
-    assert within(changed, (x, y, x + 152, y + 108))
+    assert changed
+    assert within(changed, field(market_place.card(number, tall(position()))))
 
 
 def test_deck_bag_and_scorings_done_are_in_the_head() -> None:
-    head = (320, 35, 700, 105)
     for field_name, value in (("deck", 51), ("bag", 27), ("round", 2)):
-        assert within(differing(picture(position()), picture(position(**{field_name: value}))), head)
+        changed = differing(picture(position()), picture(position(**{field_name: value})))
+        assert changed
+        assert within(changed, HEAD)
 
 
 def test_every_place_on_offer_is_marked_white_with_its_name() -> None:
@@ -329,7 +340,7 @@ def test_at_the_end_the_winners_are_crowned_and_nobody_is_to_act(winners: tuple[
     totals = [(890, row(over, number)[1], 985, row(over, number)[3]) for number in range(3)]
     assert [count(shown, FIRST, box) > 1_500 for box in totals] == [number in winners for number in range(3)]
     assert all(count(shown, INK, row(over, number)) < 15_000 for number in range(3))
-    assert count(shown, FIRST, (500, 35, 1000, 105)) > 1_000
+    assert count(shown, FIRST, HEAD) > 1_000
     assert board.large(over) == winners[0]
 
 
