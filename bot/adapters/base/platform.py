@@ -13,6 +13,7 @@ import msgspec
 from bot.adapters.base.findings import Finding
 from bot.adapters.base.variables import Variable
 from bot.delivery.pictures import Pictures
+from bot.domain.addresses import direct_channel
 from bot.domain.messages import Line
 from bot.service.health import Health
 from bot.service.tables import Tables
@@ -63,7 +64,7 @@ class Platform(msgspec.Struct, frozen=True, kw_only=True):
 
     def private_channel(self, user: object) -> str:
         """The channel in which a person alone is written to."""
-        return f"{self.name}:@{user}"
+        return direct_channel(self.person(user))
 
     def person(self, user: object) -> str:
         """The name of a person to a table."""

@@ -70,6 +70,10 @@ class Driver(ABC):
     async def sights(self, name: str) -> str:
         """All that this person can see, or ever saw, of what is not theirs alone."""
 
+    async def say_in_thread(self, name: str, text: str) -> str | None:
+        """Somebody gives a command in a thread of the channel; the thread as tables know it. None: there are none."""
+        return None
+
     @abstractmethod
     async def refuse(self) -> None:
         """From now on nothing can be posted in the channel."""

@@ -64,6 +64,12 @@ class DiscordDriver(Driver):
     async def sights(self, name: str) -> str:
         return "\n".join([*self._words(name, only=True), *self._words(name, only=False)])
 
+    async def say_in_thread(self, name: str, text: str) -> str | None:
+        thread = self.discord.world.add_thread(self.place)
+        command, _, words = text.removeprefix("/").partition(" ")
+        await self.people[name].command(thread, command, words or None)
+        return PLATFORM.channel(thread.id)
+
     async def refuse(self) -> None:
         self.discord.rest.tolerated.add(MISSING_PERMISSIONS)
         self.place.bot_may = VIEW

@@ -14,7 +14,9 @@ from bot.store.sent_messages import SentMessages
 from tests.bot.platforms.driver import Driver, Shown
 from tests.bot.telegram.conftest import Bots, Watch
 from tests.standins.telegram import Member, Message, StandIn
+from tests.standins.telegram.world import Topic
 
+TOPIC = 7
 A_THOUGHT = 8.0  # seconds that people take before they press
 
 
@@ -32,7 +34,8 @@ class TelegramDriver(Driver):
 
     async def come(self, *names: str) -> None:
         self.people = {name: self.telegram.member(name) for name in names}
-        self.chat = self.telegram.group("Friends", *self.people.values())
+        self.chat = self.telegram.group("Friends", *self.people.values(), forum=True)
+        self.chat.topics[TOPIC] = Topic(TOPIC)
         self.channel = channel_of(Place(self.chat.id))
 
     async def say(self, name: str, text: str) -> None:
@@ -64,6 +67,12 @@ class TelegramDriver(Driver):
 
     async def sights(self, name: str) -> str:
         return "\n".join(map(repr, self.people[name].sights))
+
+    async def say_in_thread(self, name: str, text: str) -> str | None:
+        self.bots.clock.now += A_THOUGHT
+        await self.people[name].whisper(self.chat, text, TOPIC)
+        await self.bots.settled()
+        return channel_of(Place(self.chat.id, TOPIC))
 
     async def refuse(self) -> None:
         self.chat.bot = "restricted"

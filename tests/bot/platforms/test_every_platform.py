@@ -193,6 +193,17 @@ async def test_a_press_that_is_out_of_date_changes_nothing_and_says_so_to_whoeve
     assert await played.driver.alone(other) == seen
 
 
+async def test_a_thread_is_a_channel_of_its_own_where_there_are_threads(played: Played) -> None:
+    await played.begin("marrakech")
+    thread = await played.driver.say_in_thread(ANNA, "/new quixote")
+    assert (thread is not None) == played.platform.threads
+    if thread is not None:
+        there = await played.store.table(thread)
+        assert there is not None
+        assert (there.game, there.phase) == ("quixote", "lobby")
+    assert (await played.table()).game == "marrakech"
+
+
 async def test_a_press_loads_its_position_once_and_who_shows_what_came_of_it_once_more(
     played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
