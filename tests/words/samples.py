@@ -50,7 +50,8 @@ NUMBERS: Mapping[str, Sequence[int]] = {
     **dict.fromkeys(("castle6", "castle4", "churches", "windmills", "defence", "knights", "up", "down"), (4, 0)),
     **dict.fromkeys(("owed", "over", "lacking", "missing", "now", "guard", "shields", "needed", "taken"), (3, 1)),
     **dict.fromkeys(("stall", "round", "phase", "card", "roll", "shield", "page"), (1, 2, 3)),
-    **dict.fromkeys(("cards", "pages", "castle", "limit"), (5, 6)),
+    **dict.fromkeys(("count", "dirhams", "cards", "pages", "limit"), (5, 6)),
+    **dict.fromkeys(("castle", "six", "four"), (6, 4)),
     **dict.fromkeys(("least", "most"), (2, 4)),
 }
 TEXTS: Mapping[str, Sequence[str]] = {
@@ -70,8 +71,6 @@ TEXTS: Mapping[str, Sequence[str]] = {
     "place": ("e2n1", "s1"),
     "places": ("e2n1, s1",),
     "gap": ("e1", "e1, e2"),
-    "six": ("B1",),
-    "four": ("F2",),
     "phases": ("13 + 24 + 30",),
     "neighbour": ("fountain", "A5"),
     "hash": ("13e3b54b71e2a0068eda4a8b602530835ecbea05765b25eee96fe70ae2caa09c",),
@@ -147,10 +146,16 @@ def _options(language: str, key: str, name: str) -> list[Filling]:
 
 
 def _values(language: str, key: str, name: str) -> Sequence[Value]:
-    if name == "cards" and "money" not in key:
+    if name == "cards" and "called" not in key:
         return _said(language, ("alhambra-term-d3", "alhambra-term-f2"))
     if name == "paid" and ("label" in key or "bought" in key):
         return ("5+3", "8")
+    if name == "rule" and key in ("refused-by-rule", "no-such-rule"):
+        return ("A11",)
+    if name == "rules" and key == "rules-pictured":
+        return (listed(language, ("M1", "M5", "M8")),)
+    if key == "setting-now":
+        return [say(language, {"setting": "button-pace", "value": "value-pace-1d"}[name])]
     if name in NUMBERS:
         return NUMBERS[name]
     if make := MADE.get(name):
@@ -194,7 +199,7 @@ def _permissions(language: str) -> Sequence[str]:
 
 
 MADE: Mapping[str, Callable[[str], Sequence[Value]]] = {
-    **dict.fromkeys(("until", "since", "stops"), _moments),
+    **dict.fromkeys(("at", "until", "since", "stops"), _moments),
     "names": _crowds,
     "game": _games,
     "games": lambda language: [listed(language, _games(language))],
@@ -206,6 +211,7 @@ MADE: Mapping[str, Callable[[str], Sequence[Value]]] = {
     "pace": lambda language: [say(language, f"value-pace-{pace}") for pace in ("1d", "12h", "7d")],
     "rating": lambda language: [say(language, "quixote-term-hidalgo")],
     "reason": lambda language: [say(language, "alhambra-fountain-stays")],
+    "setting": lambda language: [say(language, "settings-hints-on")],
     "move": lambda language: [
         f"{say(language, 'alhambra-buy-word')} · {say(language, 'alhambra-exact-label', paid='5+3')}"
     ],

@@ -113,7 +113,7 @@ which-game = Which game? { $games }. For example: { $example }
 no-such-house-rule = There is no house rule “{ $rule }”. There are: { $rules }.
 no-house-rules = This game has no house rules.
 rules-are-set = The game is on: its house rules stay as they are.
-on-or-off = Switch { $rule } “on” or “off”?
+on-or-off = Switch “{ $rule }” on or off? Say “on” or “off”.
 lobby-is-open = A lobby is open here already. Join it, or close it with /cancel first.
 lobby-is-full =
     { $count ->

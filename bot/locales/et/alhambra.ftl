@@ -109,7 +109,7 @@ alhambra-place-taken = { $other ->
 alhambra-shuts-in = { $tile } kohal { $place } jätaks tühimiku: { $gap }.
 alhambra-leaves-gap = { $tile } on igast küljest ümbritsetud: kui selle ära võtad, jääb tühimik kohale { $place }.
 alhambra-place-first = Sinu tegevused on läbi. Nüüd aseta ostetu: { $tiles }.
-alhambra-not-bought = { $tile } ei ole nende ehitiste hulgas, mida sul on asetada.
+alhambra-not-bought = { $tile } ei ole nende ehitiste hulgas, mis sul veel asetada tuleb.
 alhambra-no-dirk = Margus mängib kaasa ainult siis, kui teid on kaks.
 
 ## Nupud

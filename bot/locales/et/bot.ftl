@@ -75,7 +75,7 @@ call-asked = { $names }, mida arvate?
 left-the-chat = { $name } ei ole enam selles vestluses.
 shown-again = Varasemad postitused ei pruukinud siia vestlusse jõuda. Mäng on praegu nii:
 closed-out-of-reach = Laud on suletud: ma ei saanud liiga kaua siia kirjutada.
-brought-back = See laud on taastatud sellisena, nagu ta oli { $at }. Kelle käik on, selle aeg hakkab otsast peale.
+brought-back = See laud on taastatud sellisena, nagu see oli { $at }. Kelle kord on, selle aeg hakkab otsast peale.
 closed-by-owner = Selle boti omanik sulges laua.
 owner-says = Selle boti omanikult: { $text }
 forgotten-player = mängija
@@ -113,7 +113,7 @@ which-game = Milline mäng? { $games }. Näiteks: { $example }
 no-such-house-rule = Kodureeglit „{ $rule }“ ei ole. On: { $rules }.
 no-house-rules = Sellel mängul kodureegleid ei ole.
 rules-are-set = Mäng käib: kodureeglid enam ei muutu.
-on-or-off = Kas lülitada reegel { $rule } sisse (on) või välja (off)?
+on-or-off = Kas lülitada reegel „{ $rule }“ sisse (on) või välja (off)?
 lobby-is-open = Siin juba kogunetakse. Istu lauda või sulge enne laud: /cancel.
 lobby-is-full =
     { $count ->

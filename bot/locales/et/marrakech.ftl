@@ -11,8 +11,8 @@ marrakech-walked =
     }
 marrakech-paid =
     { $dirhams ->
-        [one] { $seat } maksab { $dirhams } dirhami, saajaks { $owner }.
-       *[other] { $seat } maksab { $dirhams } dirhamit, saajaks { $owner }.
+        [one] { $seat } maksab { $dirhams } dirhami, saaja on { $owner }.
+       *[other] { $seat } maksab { $dirhams } dirhamit, saaja on { $owner }.
     }
 marrakech-paid-short = { $seat }: võlg on { $owed }, aga alles vaid { $dirhams }. Kõik saab { $owner }, { $seat } mängib edasi.
 marrakech-went-broke = { $seat }: võlg on { $owed }, aga alles vaid { $dirhams }. Kõik saab { $owner }, { $seat } langeb välja.

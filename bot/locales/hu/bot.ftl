@@ -113,7 +113,7 @@ which-game = Melyik játék? { $games }. Például: { $example }
 no-such-house-rule = Nincs „{ $rule }” nevű házi szabály. Ezek vannak: { $rules }.
 no-house-rules = Ennek a játéknak nincsenek házi szabályai.
 rules-are-set = A játszma már folyik: a házi szabályok közben nem változnak.
-on-or-off = Be (on) vagy ki (off) legyen kapcsolva ez a szabály: { $rule }?
+on-or-off = Be (on) vagy ki (off) legyen kapcsolva ez a szabály: „{ $rule }”?
 lobby-is-open = Itt már gyülekeznek. Ülj le te is, vagy előbb zárd be az asztalt: /cancel.
 lobby-is-full =
     { $count ->

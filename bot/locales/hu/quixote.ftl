@@ -12,7 +12,10 @@ quixote-scored = { $seat }, { $phase }. szakasz: +{ $points }, összesen { $tota
         [3] , lovagok: { $knights }
        *[other] {""}
     }).
-quixote-opened = { $seat }, nyitott lapkák a { $phase }. szakaszban: { $tiles }.
+quixote-opened = { $seat }, nyitott lapkák { $phase ->
+        [1] az 1.
+       *[other] a { $phase }.
+    } szakaszban: { $tiles }.
 quixote-opened-last = { $seat }, a végére félretéve: { $tile }.
 
 ## Miért nem

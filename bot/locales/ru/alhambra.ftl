@@ -157,7 +157,7 @@ alhambra-hint-exact = За { alhambra-object } { $tile } вы платите т�
 alhambra-hint-more = Таких зданий ({ $building }) у вас станет { $count }.
 alhambra-hint-wall = Самая длинная стена вырастет до { $length }.
 alhambra-hint-room = Освобождает место для чего-то получше.
-alhambra-hint-keep = { $building } { $tile }: пока лучше придержать в запасе, в Альгамбре это помеха.
+alhambra-hint-keep = Пока лучше придержать в запасе { alhambra-object } { $tile }: в Альгамбре это помеха.
 alhambra-hint-no-place = { $tile } пока никуда не подходит.
 alhambra-hint-dirk = Что получит Дирк, то потеряет соперник.
 alhambra-hint-enough = Ничего полезного в этот ход больше не сделать.
@@ -307,5 +307,5 @@ alhambra-alt-dirk = Дирк: { $score ->
        *[other] { $score } очков
     }. Здания: { $tiles }.
 alhambra-alt-scoring = Подсчёт очков { $round }.
-alhambra-alt-majority = За { $building }: { $shares }.
+alhambra-alt-majority = { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }

@@ -151,7 +151,7 @@ alhambra-hint-exact = За { alhambra-object } { $tile } ви платите т�
 alhambra-hint-more = Таких будівель ({ $building }) у вас стане { $count }.
 alhambra-hint-wall = Найдовший мур виросте до { $length }.
 alhambra-hint-room = Звільняє місце для чогось кращого.
-alhambra-hint-keep = { $building } { $tile }: поки що краще притримати в запасі, в Альгамбрі це завада.
+alhambra-hint-keep = Поки що краще притримати в запасі { alhambra-object } { $tile }: в Альгамбрі це завада.
 alhambra-hint-no-place = { $tile } поки нікуди не пасує.
 alhambra-hint-dirk = Що отримає Дірк, те втратить суперник.
 alhambra-hint-enough = Нічого корисного цього ходу більше не зробити.
@@ -301,5 +301,5 @@ alhambra-alt-dirk = Дірк: { $score ->
        *[other] { $score } очок
     }. Будівлі: { $tiles }.
 alhambra-alt-scoring = Підрахунок очок { $round }.
-alhambra-alt-majority = За { $building }: { $shares }.
+alhambra-alt-majority = { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }
