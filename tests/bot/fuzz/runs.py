@@ -23,7 +23,7 @@ PACKINGS = ("gzip", "deflate", "br", "zstd", "nonsense")
 MOVES = 20
 WORDS: tuple[str, ...] = (
     *("1", "2", "0", "-1", "99999999999999999999", "on", "off", "easy", "strong", "web:room", "@Anna", "Anna", "M1"),
-    *("marrakech", "alhambra", "quixote", "left", "lay", "d3", "pace", "6h", "me", "zone"),
+    *("marrakech", "alhambra", "quixote", "left", "lay", "d3", "pace", "6h", "me", "zone", "sure", "ask"),
     *("\x00", "𓀀", "\u202e", "*_`<b>"),
 )
 
