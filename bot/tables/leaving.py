@@ -66,7 +66,8 @@ def resign(desk: Desk, asked: Resign) -> Change:
         state, events = table.rules.resign(table.state, seat)
     except IllegalMove:
         raise Refused(line("out-already")) from None
-    if table.rules.to_act(state) and timing.robots_alone(table.moved_to(state)):
+    left = table.moved_to(state)
+    if table.rules.to_act(state) and not any(timing.plays(left, other) for other in range(len(left.chairs))):
         return closed(desk, table, line("everyone-left"))
     return played(desk, table, seat, RESIGN, state, events)
 

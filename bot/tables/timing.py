@@ -165,8 +165,8 @@ def plays(table: Table, seat: int) -> bool:
 
 
 def robots_alone(table: Table) -> bool:
-    """Whether a game is on in which no person is left, so that nobody would see what robots play."""
-    return table.phase == "playing" and not any(plays(table, seat) for seat in range(len(table.chairs)))
+    """Whether a game is on at which no person sits any more. Who is out by the rules may well watch how it ends."""
+    return table.phase == "playing" and not any(chair.person for chair in table.chairs)
 
 
 def grace(table: Table) -> float:

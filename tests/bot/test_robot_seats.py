@@ -164,6 +164,25 @@ async def test_a_game_that_nobody_came_back_to_is_closed_after_a_month_and_befor
     assert (await room.table()).phase == "closed"
 
 
+async def test_who_is_out_by_the_rules_sees_the_robots_play_to_the_end(room: Room) -> None:
+    await room.say("Anna", "/new marrakech")
+    for _ in range(2):
+        await room.say("Anna", "/robot easy")
+    await room.say("Anna", "/start")
+    table = await room.table()
+    state, _ = table.rules.resign(table.state, 0)  # out, as who cannot pay is
+    command = Command(room.channel, CARETAKER, TimeUp(), "out")
+    out = table.moved_to(state)
+    await room.store.commit(command, table, Change(out, Answer(ok=True)), room.clock(), timing.due_times(out, 0.0))
+    clock = robot_clock(room, Quick())
+    for _ in range(1500):
+        room.clock.now += 1
+        await clock.tick()
+        if (await room.table()).phase == "over":
+            break
+    assert (await room.table()).phase == "over"
+
+
 async def test_when_the_last_person_gives_up_the_robots_do_not_play_it_out(room: Room) -> None:
     await room.say("Anna", "/new marrakech")
     await room.say("Béla", "/join")
