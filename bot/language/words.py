@@ -57,7 +57,7 @@ def say(language: str, key: str, /, **args: str | int) -> str:
 
 
 DASH = re.compile(r" (?=[—–](?:\s|$))")
-NUMBER = re.compile(r"(?<![^\W_])(\d+) (?=[^\W\d_])")
+NUMBER = re.compile(r"(?<![\w:.,–-])(\d+) (?=[^\W\d_])")
 
 
 def typeset(language: str, text: str) -> str:
