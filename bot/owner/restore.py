@@ -14,6 +14,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from bot.adapters.platforms import PLATFORMS
 from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.owner.audit import noted
@@ -127,7 +128,7 @@ class Restoring:
 
     async def _is_served(self) -> bool:
         tables = Tables(self.store, self.clock, str)
-        beats = [await tables.heartbeats.last(name) for name in ("web", "discord", "telegram")]
+        beats = [await tables.heartbeats.last(name) for name in PLATFORMS.names]
         return any(beat is not None and self.clock() - beat < LIVING for beat in beats)
 
     async def tables(self, names: Sequence[str], *, replace: bool, yes: bool) -> int:

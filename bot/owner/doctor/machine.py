@@ -14,13 +14,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from bot.adapters.base.findings import Finding, doubtful, right, wrong
+from bot.adapters.platforms import PLATFORMS
 from bot.store.data_folder import trouble_of, write_trouble
 from render.lettering import FONT
 
 OLDEST = (3, 11)
 FEW_FILES = 1024
 LITTLE, VERY_LITTLE = 1 << 30, 100 << 20  # bytes that are free
-OURS = ("ZOCO_", "TELEGRAM_", "DISCORD_", "SHARD_")
+OURS = ("ZOCO_", *{f"{variable.name.partition('_')[0]}_" for variable in PLATFORMS.variables})
 GIB = 1 << 30
 
 
