@@ -135,10 +135,16 @@ async def test_a_process_without_a_clock_says_so_once_if_no_other_has_one(
 async def test_a_process_without_a_clock_is_content_with_that_of_another(
     store: Store, clock: Time, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.schedule.clock.LISTENED", 0.2)
+    monkeypatch.setattr("bot.schedule.clock.LISTENED", 1.0)
     heartbeats = Heartbeats(store, clock)
-    listening = asyncio.create_task(warn_if_nobody_keeps_it(heartbeats))
-    beating = asyncio.create_task(Heartbeats(store, clock).keep_beating("clock"))
-    await listening
+
+    async def kept() -> None:
+        while True:
+            clock.now += 1
+            await heartbeats.beat("clock")
+            await asyncio.sleep(0.01)
+
+    beating = asyncio.create_task(kept())
+    await warn_if_nobody_keeps_it(heartbeats)
     await end([beating])
     assert caplog.text == ""
