@@ -94,7 +94,7 @@ marrakech-option-debts = keegi ei lange välja
 marrakech-option-debts-about = Kes maksta ei jõua, annab ära, mis tal on, ja mängib edasi.
 
 ## Reeglid lühidalt
-marrakech-rule-M1 = 2–4 mängijat. Turg on väljak, 7 korda 7 ruutu. Assam, turu peremees, alustab keskelt, ruudult d4, näoga lõunasse.
+marrakech-rule-M1 = 2–4 mängijat. Turg on 7 × 7 ruuduga väljak. Assam, turu peremees, alustab keskelt, ruudult d4, näoga lõunasse.
 marrakech-rule-M2 = Igal mängijal on 30 dirhamit.
 marrakech-rule-M3 = Kolmekesi on igaühel 15 vaipa, neljakesi 12. Kahekesi on kummalgi 24 vaipa kahes värvis, segatud: laotatakse kõige pealmine.
 marrakech-rule-M4 = Käiakse järjekorras; alustaja loositakse.

@@ -210,10 +210,10 @@ alhambra-rule-A21 = Egy típusért az kap pontot, akinek a legtöbb van belőle;
 alhambra-rule-A22 = Egyenlőségnél az elfoglalt helyek pontjain lefelé kerekítve osztoztok. Az értékelés képén ezt jelenti a 19÷2.
 alhambra-rule-A23 = Mindenki 1 pontot kap a leghosszabb összefüggő külső városfala minden oldaláért. A két épület közti fal nem számít.
 alhambra-rule-A24 = A játék akkor ér véget, ha a zsákból nem lehet négyre feltölteni az építőudvart: ami a zsákban maradt, oda kerül, és nincs több kör.
-alhambra-rule-A25 = Minden megmaradt épületet az kap, akinek a pénznemében a legtöbb pénze van, bármennyi is az ára; egyenlőségnél ott marad. Ki-ki a magáét egyszerre helyezi el a többiekkel.
+alhambra-rule-A25 = Minden megmaradt épületet az kap, akinek a pénznemében a legtöbb pénze van, bármennyi is az ára; egyenlőségnél ott marad. A nyertesek egyszerre helyezik el a sajátjukat.
 alhambra-rule-A26 = Ezután jön a 3. értékelés. A legtöbb pont nyer; egyenlőségnél a győzelem megosztott.
-alhambra-rule-A27 = Ketten minden pénzlapból csak két példány van a pakliban három helyett.
-alhambra-rule-A28 = Ha ketten játszotok, Géza, egy képzeletbeli harmadik játékos is részt vesz, kéz és kör nélkül. Az elején 6 épületet kap, az 1. értékelés után 6-ot, a 2. után a zsák harmadát; az épületekért pontot kap, a falért nem. Akár nyerhet is.
+alhambra-rule-A27 = Két játékossal minden pénzlapból csak két példány van a pakliban, nem három.
+alhambra-rule-A28 = Ha ketten játszotok, részt vesz Géza is: képzeletbeli harmadik játékos, kéz és kör nélkül. Az elején 6 épületet kap, az 1. értékelés után 6-ot, a 2. után a zsák harmadát; az épületekért pontot kap, a falért nem. Akár nyerhet is.
 alhambra-rule-A29 = Ketten a megvett épületet Gézának is adhatod.
 
 ## What a blind player hears

@@ -72,7 +72,7 @@ marrakech-option-debts = senki sem esik ki
 marrakech-option-debts-about = Aki nem tud fizetni, odaadja, amije van, és tovább játszik.
 
 ## A szabályok röviden
-marrakech-rule-M1 = 2–4 játékos. A piac 7-szer 7 mezős tér. Asszam, a piac ura, középről, a d4 mezőről indul, délnek fordulva.
+marrakech-rule-M1 = 2–4 játékos. A piac egy 7×7 mezős tér. Asszam, a piac ura, középről, a d4 mezőről indul, délnek fordulva.
 marrakech-rule-M2 = Mindenkinek 30 dirhamja van.
 marrakech-rule-M3 = Hárman 15, négyen 12 szőnyeg jut mindenkinek. Ketten fejenként 24 szőnyeg két színből, megkeverve: mindig a legfelsőt kell leteríteni.
 marrakech-rule-M4 = A játékosok sorban jönnek; a kezdőt sorsolás dönti el.
