@@ -111,7 +111,10 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """An answer, in words. `sure`: it asks whether something is wanted that cannot be undone."""
+    """An answer, in words. `sure`: it asks whether something is wanted that cannot be undone.
+
+    `version` is that of the table after it, by which a page knows whether it shows that already; 0 where there is none.
+    """
 
     ok: bool
     lines: list[Spoken]
@@ -120,6 +123,7 @@ class Reply(msgspec.Struct, frozen=True):
     picture: Image | None
     file: File | None
     sure: bool = False
+    version: int = 0
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -333,4 +337,5 @@ def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
         picture=_shown(table, picture, reader) if picture else None,
         file=answer.file,
         sure=any(button.text.endswith(f" {SURE}") for button in answer.buttons),
+        version=table.version if table else 0,
     )

@@ -45,8 +45,8 @@ async def post_table(request: web.Request) -> web.Response:
     channel = await table_there(request)
     command = Command(channel, person, parse(wish.text), f"{person.id}/{wish.id}", wish.stamp)
     answer = await request.app[TABLES].handle(command)
-    pictured = await request.app[STORE].table(channel) if answer.picture else None
-    return reply_json(snapshot.reply(answer, pictured, request[READER]))
+    table = await request.app[STORE].table(channel)
+    return reply_json(snapshot.reply(answer, table, request[READER]))
 
 
 async def get_completions(request: web.Request) -> web.Response:

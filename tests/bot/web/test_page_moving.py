@@ -13,6 +13,7 @@ from tests.bot.web.driving import Screen, seated, to_move, together
 MOVING = {"reduced_motion": "no-preference"}
 LONGEST = 3000  # ms; a slow machine shows the last of it a little later
 LATER = 900
+MOVES = 3
 WATCH = """
     window.films = [];
     let on = false;
@@ -155,3 +156,21 @@ def test_other_games_move_too(watched: Callable[..., Screen], game: str) -> None
     for one in (first, second):
         begins(one)
         ends(one)
+
+
+def test_a_page_reads_the_table_once_for_a_move_and_no_picture_is_called_off(screen: Callable[..., Screen]) -> None:
+    first, second = seated(lambda: screen(**MOVING), "marrakech", 2)
+    asked: list[str] = []
+    failed: list[str] = []
+    for one in (first, second):
+        one.page.on("request", lambda request: asked.append(request.url))
+        one.page.on("requestfailed", lambda request: failed.append(request.url))
+    for _ in range(MOVES):
+        mover = to_move(first, second)
+        mover.choose()
+        together([first, second])
+        for one in (first, second):
+            one.page.wait_for_function("() => document.querySelector('.stage img.board').complete")
+    sent = len([url for url in asked if url.endswith(first.path.replace("/t/", "/api/t/"))])
+    assert sent <= 3 * MOVES + 1, "each page reads once a move, and who moves sends it; once the news may be late"
+    assert not [url for url in failed if ".png" in url]

@@ -12,6 +12,7 @@ import { Hand, Private } from "/static/private.js";
 import { say } from "/static/words.js";
 
 const AWAKE = ["pointerdown", "keydown"]; // signs that somebody is at a resting page
+const SOON = 700; // milliseconds in which a page hears of what it has done itself
 const HIDDEN_EVERY = 15000; // a hidden page asks now and then, so that open connections are left to those one looks at
 
 export async function showTable(main, id) {
@@ -146,6 +147,17 @@ class TablePage {
     return this.next;
   }
 
+  /** Waits until the page shows this version of the table: it hears of it by itself, and if not soon, it asks. */
+  async caughtUp(version) {
+    if (version && version <= this.snapshot.version) return;
+    if (version && this.unlisten) {
+      const shown = new Promise((done) => (this.awaited = { version, done }));
+      await Promise.race([shown, new Promise((done) => setTimeout(done, SOON))]);
+      this.awaited = null;
+    }
+    if (!version || version > this.snapshot.version) await this.refresh();
+  }
+
   async read() {
     const snapshot = await get(this.address);
     if (snapshot.who !== me.active) return refreshMe().then(() => this.take(snapshot));
@@ -171,6 +183,7 @@ class TablePage {
     this.prompt.show(snapshot.offer, this.board.own?.says);
     this.showTools();
     if (this.sent && snapshot.version > this.sent.version) this.hold(null);
+    if (this.awaited && snapshot.version >= this.awaited.version) this.awaited.done();
     if (before && !before.mine && snapshot.mine) announce(say("web-your-turn"));
   }
 
@@ -183,7 +196,7 @@ class TablePage {
   showPlace() {
     const { title, phase, version } = this.snapshot;
     document.title = `${this.snapshot.mine ? "● " : ""}${title} · Zoco`;
-    const share = button([icon("share"), el("span", {}, say("web-share"))], () => this.share(), { class: "quiet share" });
+    const share = button([icon("share"), el("span", {}, say("web-share"))], () => this.share(), { class: "quiet share", "aria-label": say("web-share") });
     document.getElementById("place").replaceChildren(el("h1", {}, title), share);
     this.main.dataset.phase = phase;
     this.main.dataset.version = version;
@@ -299,7 +312,7 @@ class TablePage {
       if (answer.sure) this.makeSure(answer, who);
       else await this.private.show(answer);
       if (answer.buttons.length) this.hold(null); // what an answer offers can be pressed as soon as it is seen
-      await this.refresh();
+      await this.caughtUp(answer.version);
       return answer.ok;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
