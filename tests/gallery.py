@@ -1,8 +1,9 @@
-"""Pictures of every game for the documents: `python -m tests.gallery [--spots] OUTDIR [game…]`.
+"""Pictures of every game for the documents: `python -m tests.gallery [--spots|--rules] OUTDIR [game…]`.
 
 Seeded games are played by a simple hand that prefers to build; the same seed gives the same pictures. A stage shows the
 busiest of a few positions, so that what is on offer and what has changed is seen. With `--spots` they are instead the
-pictures of who is to act, each step of a few positions, with a frame round all that can be tapped.
+pictures of who is to act, each step of a few positions, with a frame round all that can be tapped, and with
+`--rules` those beside the articles of the rules.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ HURRY = 8  # in ten: how often the liked word is taken
 
 
 def main() -> None:
-    framed = "--spots" in sys.argv
-    given = [argument for argument in sys.argv[1:] if argument != "--spots"]
+    wanted = next((shown for flag, shown in FLAGS.items() if flag in sys.argv), pictures)
+    given = [argument for argument in sys.argv[1:] if argument not in FLAGS]
     folder = Path(given[0])
     folder.mkdir(parents=True, exist_ok=True)
     for game in given[1:] or render.PAINTERS:
-        for name, picture in spotted(game) if framed else pictures(game):
+        for name, picture in wanted(game):
             (folder / f"{game}-{name}.png").write_bytes(picture)
             print(f"{game}-{name}.png {len(picture) / 1024:.0f} KB")
 
@@ -140,6 +141,16 @@ def _choice(game: str, states: Sequence[State], legal: Sequence[Move]) -> Move:
 
 def _pick(states: Sequence[State], which: int, among: int) -> int:
     return draw(SEED, 3 * len(states) + which, among)
+
+
+def leaves(game: str) -> Iterator[tuple[str, bytes]]:
+    """The small pictures beside the articles of the rules."""
+    for article in render.pictured(game):
+        if picture := render.rule(game, article):
+            yield f"rule-{article}", picture
+
+
+FLAGS: Mapping[str, Callable[[str], Iterator[tuple[str, bytes]]]] = {"--spots": spotted, "--rules": leaves}
 
 
 if __name__ == "__main__":
