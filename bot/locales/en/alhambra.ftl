@@ -187,7 +187,7 @@ alhambra-option-open_money-about = Everybody sees everybody’s money: who can r
 
 ## The rules in short
 alhambra-rule-A1 = 2 to 6 players. There are 54 buildings: 7 pavilions (price 2–8), 7 seraglios (3–9), 9 arcades (4–10), 9 chambers (5–11), 11 gardens (6–12) and 11 towers (7–13). A building has walls on up to three sides.
-alhambra-rule-A2 = There are four currencies: denars (d), dirhams (h), ducats (u) and florins (f), with values from 1 to 9, three cards of each. d7 is a card of 7 denars.
+alhambra-rule-A2 = There are four currencies: denars (d, a brown disc), dirhams (h, a blue diamond), ducats (u, a yellow star) and florins (f, a green four-leaf clover), with values from 1 to 9, three cards of each. d7 is a card of 7 denars.
 alhambra-rule-A3 = The market has four places: 1 wants denars, 2 dirhams, 3 ducats, 4 florins. Everyone builds round a fountain of their own; it has no walls.
 alhambra-rule-A4 = Everyone is dealt money cards until they are worth 20 or more. From then on hands are secret: /hand shows yours to you alone.
 alhambra-rule-A5 = Whoever has the fewest cards begins; on a tie, whoever has the smaller sum; then the lot decides.

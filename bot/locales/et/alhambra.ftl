@@ -217,7 +217,7 @@ alhambra-option-open_money-about = Kõik näevad kõigi raha: kes ikka nädalaid
 
 ## Reeglid lühidalt
 alhambra-rule-A1 = 2–6 mängijat. Mängus on 54 ehitist: 7 paviljoni (hind 2–8), 7 haaremit (3–9), 9 galeriid (4–10), 9 lossi (5–11), 11 aeda (6–12) ja 11 torni (7–13). Ehitisel võib sein olla kuni kolmel küljel.
-alhambra-rule-A2 = Valuutasid on neli: teenarid (d), dirhamid (h), tukatid (u) ja florinid (f), väärtused 1–9, igaühest kolm kaarti. d7 on 7-teenarine kaart.
+alhambra-rule-A2 = Valuutasid on neli: teenarid (d, pruun ketas), dirhamid (h, sinine romb), tukatid (u, kollane täht) ja florinid (f, roheline ristikuleht), väärtused 1–9, igaühest kolm kaarti. d7 on 7-teenarine kaart.
 alhambra-rule-A3 = Ehitusturul on neli ruutu: 1 tahab teenareid, 2 dirhameid, 3 tukateid, 4 florineid. Igaüks ehitab oma purskkaevu ümber; sellel seinu ei ole.
 alhambra-rule-A4 = Igaühele jagatakse raha, kuni seda on 20 või rohkem. Sealt edasi hoitakse kaarte salajas: /hand näitab sinu omi ainult sulle.
 alhambra-rule-A5 = Alustab see, kellel on kõige vähem kaarte; viigi korral otsustab väiksem summa, siis loos.

@@ -187,7 +187,7 @@ alhambra-option-open_money-about = Mindenki látja mindenki pénzét: ki emléks
 
 ## A szabályok röviden
 alhambra-rule-A1 = 2–6 játékos. 54 épületlap van: 7 pavilon (ár 2–8), 7 szeráj (3–9), 9 árkád (4–10), 9 palota (5–11), 11 kert (6–12) és 11 torony (7–13). Egy lapon legfeljebb három városfal van.
-alhambra-rule-A2 = Négy pénznem van: dénár (d), dirham (h), dukát (u) és gulden (f), 1-től 9-ig, mindegyikből három lap. A d7 egy 7 dénáros lap.
+alhambra-rule-A2 = Négy pénznem van: dénár (d, barna korong), dirham (h, kék rombusz), dukát (u, sárga csillag) és gulden (f, zöld négylevelű lóhere), 1-től 9-ig, mindegyikből három lap. A d7 egy 7 dénáros lap.
 alhambra-rule-A3 = Az építőudvarnak négy mezője van: az 1. dénárt kér, a 2. dirhamot, a 3. dukátot, a 4. guldent. Mindenki a saját kútja köré épít; a kútnak nincs fala.
 alhambra-rule-A4 = Mindenki addig kap pénzt, amíg el nem éri a 20-at. Innentől a kéz titkos: a tiédet a /hand csak neked mutatja meg.
 alhambra-rule-A5 = Az kezd, akinek a legkevesebb lapja van; egyenlőségnél a kisebb összeg, aztán a sorsolás dönt.
