@@ -4,9 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := bot render rules tests
 
-.PHONY: play test check bench format lock clean
+.PHONY: play install test check bench format lock clean
 play: $(VENV)/run.stamp
 	$(BIN)/zoco --open $(ARGS)
+
+# What a machine needs that only runs it.
+install: $(VENV)/run.stamp
 
 test: check browser
 	$(BIN)/pytest -n 2 -m "not long"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 
 from bot.runtime.log_secrets import without_secrets
 from bot.store.connect import connect, redis_url, replicas_wanted
@@ -28,6 +30,7 @@ async def opened() -> AsyncIterator[Store]:
         data = data_directory()
         if not data.exists():
             raise Impossible(f"there are no games in {data}, and REDIS_URL is not set")
+        check_owner(data)
         embedded = Embedded(data)
         await embedded.start()
         url = embedded.url
@@ -40,6 +43,13 @@ async def opened() -> AsyncIterator[Store]:
     finally:
         if embedded:
             embedded.stop()
+
+
+def check_owner(data: Path) -> None:
+    """Whoever leaves files there that zoco itself cannot read would keep it from starting."""
+    owner = data.stat().st_uid
+    if owner != os.geteuid():
+        raise Impossible(f"{data} belongs to another user: give this command as that one, with sudo -u '#{owner}'")
 
 
 async def performed(work: Callable[[Store], Awaitable[int]], *, create: bool = False) -> int:
