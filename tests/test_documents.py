@@ -13,6 +13,13 @@ DOCUMENTS = ("CONTRIBUTING.md", "tests/README.md")
 
 REVIEWS = Path(__file__).with_name("reviews.md")
 
+OWNERS = (
+    "docs/durability.md",
+    "docs/monitoring.md",
+    "docs/owner.md",
+    *(f"docs/deploying/{name}.md" for name in ("README", "systemd", "container", "procfile", "cluster", "updating")),
+)
+
 every_document = pytest.mark.parametrize("document", DOCUMENTS)
 
 
@@ -26,7 +33,7 @@ def anchors(document: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
-@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/architecture.md", "docs/rights.md"])
+@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/architecture.md", "docs/rights.md", *OWNERS])
 def test_every_link_leads_somewhere(document: str) -> None:
     links = [link for link in re.findall(r"\]\(([^)]+)\)", text_of(document)) if "://" not in link]
     assert links
