@@ -79,6 +79,7 @@ web-play-as-short = Switch
 web-remove = Remove { $name }
 web-remove-sure = { $name } leaves this browser for good. The seats { $name } holds at tables cannot be played from here any more.
 web-language = Language
+web-sound = Sounds when something happens
 web-no = No, go back
 
 ## Buttons

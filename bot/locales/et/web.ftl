@@ -79,6 +79,7 @@ web-play-as-short = Vaheta
 web-remove = Eemalda { $name }
 web-remove-sure = { $name } lahkub sellest brauserist jäädavalt. Tema kohtadel laudades siit enam mängida ei saa.
 web-language = Keel
+web-sound = Helid, kui midagi juhtub
 web-no = Ei, tagasi
 
 ## Nupud

@@ -79,6 +79,7 @@ web-play-as-short = Váltás
 web-remove = { $name } eltávolítása
 web-remove-sure = { $name } végleg kikerül ebből a böngészőből. Az asztaloknál elfoglalt helyeivel innen többé nem lehet játszani.
 web-language = Nyelv
+web-sound = Hang, ha történik valami
 web-no = Nem, vissza
 
 ## Gombok

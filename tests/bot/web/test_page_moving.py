@@ -147,12 +147,10 @@ def test_several_quick_moves_do_not_make_the_picture_lag_behind(watched: Callabl
 @pytest.mark.parametrize("game", ["alhambra", "quixote"])
 def test_other_games_move_too(watched: Callable[..., Screen], game: str) -> None:
     first, second = seated(watched, game, 2)
-    for _ in range(2):
-        for one in (first, second):
-            one.find(".choice").first.wait_for() if one.choices.count() else None
-            if one.choices.count():
-                one.choose()
-        together([first, second])
+    to_move(first, second).choose()
+    together([first, second])
+    if game == "quixote":  # there all lay at once
+        to_move(first, second).choose()
     for one in (first, second):
         begins(one)
         ends(one)
@@ -174,3 +172,39 @@ def test_a_page_reads_the_table_once_for_a_move_and_no_picture_is_called_off(scr
     sent = len([url for url in asked if url.endswith(first.path.replace("/t/", "/api/t/"))])
     assert sent <= 3 * MOVES + 1, "each page reads once a move, and who moves sends it; once the news may be late"
     assert not [url for url in failed if ".png" in url]
+
+
+HEAR = """
+    window.heard = [];
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+        heard.push(this.frequency.value);
+        return start.apply(this, when);
+    };
+    navigator.vibrate = (pattern) => heard.push(pattern) > 0;
+"""
+
+
+def test_sound_is_off_until_it_is_wanted_and_ones_turn_is_felt(screen: Callable[..., Screen]) -> None:
+    def make() -> Screen:
+        one = screen(**MOVING)
+        one.context.add_init_script(HEAR)
+        return one
+
+    first, second = seated(make, "marrakech", 2)
+    for _ in range(2):
+        to_move(first, second).choose()
+    called = to_move(first, second)
+    called.page.wait_for_function("() => heard.length > 0")
+    assert called.page.evaluate("() => heard.every(Array.isArray)"), "a buzz, and no sound"
+    called.find("#me").click()
+    called.find("#sound").click()
+    expect(called.find("#sound")).to_have_attribute("aria-checked", "true")
+    assert called.page.evaluate("() => heard.filter((one) => one > 0).length") == 2
+    called.page.keyboard.press("Escape")
+    called.choose()
+    called.page.wait_for_function("() => heard.filter((one) => one > 0).length > 2")
+    called.page.reload()
+    called.ready()
+    called.find("#me").click()
+    expect(called.find("#sound")).to_have_attribute("aria-checked", "true")

@@ -2,6 +2,7 @@
 // and move. Nothing here knows what is played. A tap or a key ends it, and whoever wants no motion has none.
 
 import { el } from "/static/dom.js";
+import { moves } from "/static/sound.js";
 
 const LONGEST = 3000; // milliseconds, for all that happens at once: the picture is never further behind
 const WORTH = 350; // with less than that left, the picture is shown as it is
@@ -77,6 +78,7 @@ export class Moving {
     await Promise.race([loaded(this.img), ended]);
     const seconds = Math.min(film.seconds, this.left() / 1000);
     const begin = performance.now();
+    moves();
     const draw = (now) => {
       if (!screen.root.isConnected) return;
       const share = Math.max(0, now - begin) / 1000 / seconds;

@@ -2,6 +2,7 @@
 
 import { button, el, icon } from "/static/dom.js";
 import { get, post, Refusal } from "/static/net.js";
+import { want, wanted } from "/static/sound.js";
 import { learn, say } from "/static/words.js";
 
 /** What the server knows of this browser: `people`, `active`, `language`, `languages`, `games`. */
@@ -69,6 +70,7 @@ function openPeople() {
     el("ul", { class: "people" }, me.people.map(personRow)),
     me.room ? addForm() : null,
     languageField(),
+    soundSwitch(),
   );
 }
 
@@ -106,6 +108,19 @@ function languageField() {
   const options = Object.entries(me.languages).map(([code, name]) => el("option", { value: code, selected: code === me.language, lang: code }, name));
   const select = el("select", { id: "language", onchange: (event) => act(event, null, { action: "language", language: select.value }) }, options);
   return el("label", { class: "field" }, el("span", {}, say("web-language")), select);
+}
+
+function soundSwitch() {
+  const press = (event) => {
+    want(!wanted());
+    event.currentTarget.setAttribute("aria-checked", String(wanted()));
+  };
+  return el(
+    "button",
+    { type: "button", class: "toggle", role: "switch", id: "sound", "aria-checked": String(wanted()), onclick: press },
+    el("span", { class: "knob" }),
+    el("span", {}, el("b", {}, say("web-sound"))),
+  );
 }
 
 /** Sends the form's change; a refusal stands beside the field it is about. */

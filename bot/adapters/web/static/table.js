@@ -9,6 +9,7 @@ import { Stage, Story } from "/static/feed.js";
 import { freshId, get, listen, post, Refusal, showBanner } from "/static/net.js";
 import { askPlayer, closeSheet, ensureName, me, openSheet, refreshMe, sure, switchTo } from "/static/people.js";
 import { Hand, Private } from "/static/private.js";
+import { calls } from "/static/sound.js";
 import { say } from "/static/words.js";
 
 const AWAKE = ["pointerdown", "keydown"]; // signs that somebody is at a resting page
@@ -184,7 +185,10 @@ class TablePage {
     this.showTools();
     if (this.sent && snapshot.version > this.sent.version) this.hold(null);
     if (this.awaited && snapshot.version >= this.awaited.version) this.awaited.done();
-    if (before && !before.mine && snapshot.mine) announce(say("web-your-turn"));
+    if (before && !before.mine && snapshot.mine) {
+      announce(say("web-your-turn"));
+      calls();
+    }
   }
 
   /** Another person is at the screen now. */
