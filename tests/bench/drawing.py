@@ -23,6 +23,7 @@ from tests.gallery import NAMES, played, view
 
 WARM_MS, KB, FIRST_MS, FASTER = 20, 100, 300, 4
 SPOTS_MS = 1
+OWN = 1.25  # one's own picture is as fast as everyone's, but for what machines do meanwhile
 SCRATCH_SCALE = 2
 STAYS = {"_font", "_missing", "_drawable", "width", "ink", "fit", "colours", "_colours"}
 """What is kept also by who draws from scratch: fonts, measures of texts, palettes."""
@@ -53,14 +54,19 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
 
 
 async def _own(scale: Scale) -> AsyncIterator[Line]:
-    """Two lines a game: the picture with most to tap, for the seat that is to act, and its spots."""
+    """Three lines a game: the picture with most to tap, for the seat that is to act, and its spots."""
     for game in GAMES:
         busy, chosen = most_spots(game, scale.looked)
         count = f"{len(render.spots(busy, NAMES, 'board', chosen))} spots"
         draw = partial(render.board, busy, names=NAMES, own=True, chosen=chosen)
-        warm = _median_of(draw, scale.drawings)
+        warm, shared = _by_turns(draw, partial(render.board, busy, names=NAMES), scale.drawings)
         spots = _median_of(partial(render.spots, busy, NAMES, "board", chosen), scale.drawings)
         yield Line(what=f"own picture: {game}, most to tap, warm", unit="ms", value=warm * 1e3, most=WARM_MS)
+        reference = f"everyone's {shared * 1e3:.1f} ms"
+        ratio = warm / shared
+        yield Line(
+            what=f"own picture: {game}, beside everyone's", unit="× as long", value=ratio, most=OWN, reference=reference
+        )
         yield Line(what=f"spots: {game}, most of them", unit="ms", value=spots * 1e3, most=SPOTS_MS, reference=count)
 
 
@@ -89,6 +95,14 @@ def _median_of(what: Callable[[], object], times: int) -> float:
     """Seconds, done once before."""
     what()
     return median(_timed(what) for _ in range(times))
+
+
+def _by_turns(one: Callable[[], object], other: Callable[[], object], times: int) -> tuple[float, float]:
+    """Seconds of both, done by turns, so that what else the machine does befalls both."""
+    one()
+    other()
+    pairs = [(_timed(one), _timed(other)) for _ in range(times)]
+    return median(first for first, _ in pairs), median(second for _, second in pairs)
 
 
 def _timed(what: Callable[[], object]) -> float:

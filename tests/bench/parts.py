@@ -10,6 +10,7 @@ import msgspec
 from tests.bench import (
     discord_clicks,
     drawing,
+    first_visit,
     moves,
     process,
     robot_tables,
@@ -36,6 +37,7 @@ PARTS: Mapping[str, Part] = {
     "robots": playing,
     "pictures": drawing.lines,
     "web": web_clicks.lines,
+    "page": first_visit.lines,
     "beside": robot_tables.lines,
     "discord": discord_clicks.lines,
     "telegram": telegram_clicks.lines,
