@@ -202,7 +202,7 @@ class Screen:
 
     def clean(self) -> None:
         """No script of the page has failed."""
-        assert self.troubles == []
+        assert not self.troubles, self.troubles
 
 
 def begin(first: Screen, second: Screen, rules: Iterable[str] = (), game: str = "marrakech") -> str:

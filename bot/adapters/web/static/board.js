@@ -71,8 +71,8 @@ export class Board {
   /** Shows what can be tapped now, once its picture is in sight; null: nothing. */
   show(own, offer) {
     const key = JSON.stringify([own, offer?.stamp]);
-    if (key === this.key) return;
-    this.key = key;
+    if (key === this.given) return;
+    this.given = key;
     this.base = own;
     this.stamp = offer?.stamp;
     this.moves = offer?.moves ?? [];
