@@ -15,17 +15,21 @@ from rules import GAMES
 DONE = Answer(ok=True)
 
 
+AGAIN = "again"
+
+
 class New(Request, frozen=True):
-    """/new <game> [house rules]."""
+    """/new <game> [house rules] [again]: `again` with the robots of the game before."""
 
     game: str = ""
     options: tuple[str, ...] = ()
+    again: bool = False
 
     @classmethod
     def read(cls, words: Sequence[str]) -> New:
         """The game first; house rules in any order, each once."""
         game, *options = [word.lower() for word in words] or [""]
-        return cls(game, tuple(dict.fromkeys(options)))
+        return cls(game, tuple(dict.fromkeys(one for one in options if one != AGAIN)), AGAIN in options)
 
 
 class Join(Request, frozen=True):
@@ -66,7 +70,7 @@ def new(desk: Desk, asked: New) -> Change:
     for option in asked.options:
         _known_option(asked.game, option)
     table = _empty_table(desk, asked)
-    table = table.changed(chairs=(_chair(desk, table),))
+    table = table.changed(chairs=(_chair(desk, table), *(_robots(before, table) if asked.again else ())))
     opened = line("lobby-opened", game=line(table.game), name=table.names[0])
     table, post = posts.new_post(table, posts.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
@@ -90,6 +94,14 @@ def _empty_table(desk: Desk, asked: New) -> Table:
         base=before.base,
         **kept_for_the_next(before),
     )
+
+
+def _robots(before: Table | None, table: Table) -> tuple[Chair, ...]:
+    """The robots of the game before, if it was the same; not those that took over from somebody."""
+    if before is None or before.game != table.game:
+        return ()
+    stay = [Chair(None, chair.name, robot=chair.robot) for chair in before.chairs if chair.robot and not chair.owner]
+    return tuple(stay[: table.rules.seats.stop - 2])
 
 
 def which_game(command: str) -> Refused:

@@ -95,8 +95,8 @@ def _house_rules(table: Table) -> tuple[Line, ...]:
 
 def opening_post(table: Table) -> tuple[Table, Post]:
     """The game begins; the hash of its seed is published."""
-    said = line("game-begins", game=line(table.game), hash=seed_hash(table.seed))
-    return new_post(table, _turn(table, (said,)))
+    said = (line("game-begins", game=line(table.game)), line("fair-dice", hash=seed_hash(table.seed)))
+    return new_post(table, _turn(table, said))
 
 
 def turn_post(table: Table) -> tuple[Table, Post]:
@@ -154,6 +154,12 @@ def closing_post(table: Table) -> tuple[Table, Post]:
     results = (*_results(table, outcome), line("seed-published", seed=table.seed))
     post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries))
     return new_post(table, post, retold=True)
+
+
+def result(table: Table) -> Line | None:
+    """How the game has ended, in one sentence: who won, or the result of who played alone."""
+    outcome = table.rules.outcome(table.state) if table.position is not None else None
+    return _results(table, outcome)[0] if outcome else None
 
 
 def _results(table: Table, outcome: Outcome) -> tuple[Line, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.domain.messages import Answer, Button, HouseAct, Request, line
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Decided, Desk, Refused, Table
+from bot.language.words import say
 from bot.tables import posts, timing
 from bot.tables.lobby import DONE, host_name, lobby_of
 from bot.tables.playing import game_of, moved, played
@@ -62,10 +63,17 @@ def _strengths(table: Table) -> Answer:
 def _sits(table: Table, strength: str) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
-    name = chair_name(f"{CHARACTERS[strength].called} (bot)", table.names)
+    name = _called(table, strength)
     table = table.changed(chairs=(*table.chairs, Chair(None, name, robot=strength)))
     news = line("robot-sits", name=name, strength=line(f"robot-{strength}"))
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
+
+
+def _called(table: Table, strength: str) -> str:
+    """A name that no other robot at the table has, in the table's language."""
+    known = say(table.language, f"robot-names-{CHARACTERS[strength].called.lower()}").split(", ")
+    names = [chair_name(say(table.language, "robot-name", name=name), ()) for name in known]
+    return next((name for name in names if name not in table.names), chair_name(names[0], table.names))
 
 
 def _gone(table: Table) -> Change:

@@ -89,6 +89,11 @@ def _last_decision(standing: Sequence[Entry], seat: int) -> int | None:
     return None
 
 
+def has_decided(log: Sequence[Entry], seat: int) -> bool:
+    """Whether anything that this seat decided stands."""
+    return _last_decision(effective(log), seat) is not None
+
+
 def _described(table: Table, entries: Sequence[Entry]) -> str:
     """The entries, latest last; those that others may not see yet without what they say."""
     hidden = len(entries) - table.hidden

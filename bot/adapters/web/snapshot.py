@@ -14,13 +14,15 @@ from bot.adapters.web.own_board import OwnBoard, lobby_board, own_board
 from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, together, when
-from bot.domain.table import Table
+from bot.domain.table import Entry, Table
 from bot.domain.turn_time import Pause
 from bot.tables import timing
 from bot.tables.offers import offer
 from bot.tables.sure import SURE
+from bot.tables.posts import result
 
 MOVES = "/play"  # the page has its own way to choose moves
+FINE = ("fair-dice", "seed-published")  # what only who checks the dice wants to read
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class Said(msgspec.Struct, frozen=True):
     picture: Image | None
     buttons: list[Face]
     call: str = ""
+    fine: list[str] = []
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -135,9 +138,15 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 async def snapshot(
-    table: Table, feed: Sequence[Post], browser: Browser, reader: Reader, gallery: Gallery, moment: Moment
+    table: Table,
+    feed: Sequence[Post],
+    browser: Browser,
+    reader: Reader,
+    gallery: Gallery,
+    moment: Moment,
+    log: Sequence[Entry] = (),
 ) -> Snapshot:
-    """The table, for the active person of this browser."""
+    """The table, for the active person of this browser. `log` is that of a game that has only just begun."""
     acting = timing.acting(table)
     person = browser.active
     stage = _stage(table, feed)
@@ -154,19 +163,28 @@ async def snapshot(
         stamp=table.stamp,
         phase=table.phase,
         title=reader.say(table.game),
-        status=status(table, acting, mine=mine, reader=reader, moment=moment),
+        status=_status(table, person, acting, reader, moment),
         mine=mine,
         seats=seats_of(table, acting, browser),
         posts=posts,
         stage=stage,
         offer=_offer(table, person, reader, moment),
-        tools=[_tool(tool, reader) for tool in tools.tools(table, person)],
+        tools=[_tool(tool, reader) for tool in tools.tools(table, person, log)],
         toggles=[_switch(toggle, reader) for toggle in tools.toggles(table, person)],
         hotseat=_hotseat(table, acting, browser),
         room=table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1,
         hand=_hand(table, person, reader),
         own=own,
     )
+
+
+def _status(table: Table, person: str, acting: Sequence[int], reader: Reader, moment: Moment) -> str:
+    """How things stand for this person: who waits in a lobby is told who begins."""
+    said = status(table, acting, mine=table.seat_of(person) in acting, reader=reader, moment=moment)
+    host = table.seat_of(table.host)
+    if table.phase != "lobby" or host is None or table.seat_of(person) in (None, host):
+        return said
+    return f"{said}. {reader.speak(line('web-host-begins', name=table.names[host]))}"
 
 
 def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, moment: Moment) -> str:
@@ -179,7 +197,8 @@ def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, m
         taken, seats = len(table.chairs), table.rules.seats
         missing = max(seats.start - taken, 0)
         return reader.say("web-lobby", taken=taken, most=seats.stop - 1, missing=missing)
-    return reader.say(f"web-{table.phase}")
+    ended = result(table) if table.phase == "over" else None
+    return reader.speak(ended) if ended else reader.say(f"web-{table.phase}")
 
 
 def _waiting(table: Table, acting: Sequence[int], reader: Reader, moment: Moment) -> str:
@@ -244,16 +263,21 @@ async def _said(
     buttons = [button for button in post.buttons if not live and tools.still_fits(table, person, post, button)]
     return Said(
         post.id,
-        _words(post.lines, reader),
+        [reader.speak(one) for one in post.lines if one.key not in FINE],
         post.stamp,
         image,
         [_face(one, reader) for one in buttons],
         _call(post, reader),
+        [reader.speak(one) for one in _fine(post.lines)],
     )
 
 
-def _words(lines: Sequence[Line], reader: Reader) -> list[str]:
-    return [reader.speak(one) for one in lines]
+def _fine(lines: Sequence[Line]) -> list[Line]:
+    """What is folded away. Posts of earlier versions have the hash in the line that opens the game."""
+    opened = [
+        line("fair-dice", hash=one.args["hash"]) for one in lines if one.key == "game-begins" and "hash" in one.args
+    ]
+    return [*opened, *(one for one in lines if one.key in FINE)]
 
 
 def _call(post: Post, reader: Reader) -> str:

@@ -15,6 +15,7 @@ from bot.adapters.web.limits import COMPLETIONS, TEXT_LENGTH
 from bot.adapters.web.listing import RequestId
 from bot.adapters.web.places import GALLERY, STORE, TABLES, moment_of, table_of, table_there
 from bot.adapters.web.replies import READER, body_of, browser_of, person_of, reply_json
+from bot.adapters.web.tools import EARLY
 from bot.domain.messages import Command
 from bot.service.registry import parse
 
@@ -32,9 +33,11 @@ async def get_table(request: web.Request) -> web.Response:
     """A table as it stands, for the active person."""
     table = await table_of(request)
     feed = await request.app[STORE].feed(table.channel)
-    moment = await moment_of(request)
+    moment, browser = await moment_of(request), browser_of(request)
+    plays = table.phase == "playing" and table.seat_of(browser.active) is not None
+    log = await request.app[STORE].log(table.channel) if plays and table.entries < EARLY else []
     with while_waited_for(request):
-        shown = await snapshot.snapshot(table, feed, browser_of(request), request[READER], request.app[GALLERY], moment)
+        shown = await snapshot.snapshot(table, feed, browser, request[READER], request.app[GALLERY], moment, log)
     return reply_json(shown)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.domain.messages import Button, Line, Post, line
-from bot.domain.table import Table
+from bot.domain.table import Entry, Table
 from bot.tables import timing
 from bot.tables.consent import concerns
+from bot.tables.lobby import AGAIN
+from bot.tables.undo import has_decided
 from rules import GAMES
 
 
@@ -27,14 +31,14 @@ class Toggle(msgspec.Struct, frozen=True):
     on: bool
 
 
-def tools(table: Table, person: str) -> tuple[Tool, ...]:
+def tools(table: Table, person: str, log: Sequence[Entry] = ()) -> tuple[Tool, ...]:
     """The buttons for this person, the likeliest first."""
     seat = table.seat_of(person)
     if table.phase == "lobby":
         return (*_lobby(table, person, seat), _plain("/rules"), _plain("/settings"))
     if table.phase == "playing":
-        return _watching(table, person) if seat is None else _playing(table, person)
-    again = Button(_new(table.game, table.options), line("web-again"), "primary")
+        return _watching(table, person) if seat is None else _playing(table, person, seat, log)
+    again = Button(f"{_new(table.game, table.options)} {AGAIN}", line("web-again"), "primary")
     others = [Button(_new(game), line("web-new", game=line(game))) for game in GAMES if game != table.game]
     record = (_plain("/record", main=True),) if table.phase == "over" else ()
     return (Tool(again, main=True), *record, *(Tool(other) for other in others), _plain("/rules"))
@@ -68,12 +72,27 @@ def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
     return (*begin, *robot, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
 
 
-def _playing(table: Table, person: str) -> tuple[Tool, ...]:
+def _playing(table: Table, person: str, seat: int, log: Sequence[Entry]) -> tuple[Tool, ...]:
     awaited = [chair.person for chair in (table.chairs[seat] for seat in timing.acting(table)) if chair.person]
     hint = (_plain("/hint"),) if table.hints and person in awaited else ()
     nudge = (_plain("/nudge"),) if any(other != person for other in awaited) else ()
     asking = (_plain("/board"), _plain("/rules"), *hint, *nudge, _plain("/settings"), _plain("/away"))
-    return (_plain("/undo", main=True), *asking, *_freeing(table, person), _grave("/resign"), _grave("/cancel"))
+    return (*_undo(table, seat, log), *asking, *_freeing(table, person), _grave("/resign"), _grave("/cancel"))
+
+
+EARLY = 64  # entries of a log before which somebody may not have decided anything yet
+
+
+def _undo(table: Table, seat: int, log: Sequence[Entry]) -> tuple[Tool, ...]:
+    """What can be taken back, by its name: at once one's own, further back by asking; nothing where there is none."""
+    if table.rules.retract(table.state, seat) is not None:
+        return (Tool(Button("/undo", line("web-undo-hidden")), main=True),)
+    if table.free[0] == seat and table.free[1]:
+        told = table.told[-1] if table.told else ()
+        label = line("web-undo-step", what=told[0]) if told else line("web-tool-undo")
+        return (Tool(Button("/undo", label), main=True),)
+    decided = table.entries >= EARLY or has_decided(log, seat)
+    return (Tool(Button("/undo", line("web-undo-ask"))),) if decided else ()
 
 
 def _freeing(table: Table, person: str) -> tuple[Tool, ...]:

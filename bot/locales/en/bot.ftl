@@ -13,7 +13,8 @@ house-rule = House rule: { $rule }
 alt-lobby = The lobby of { $game }. At the table: { $names }.
 
 ## The game
-game-begins = { $game } begins! The random seed is fixed now and published at the end. Its SHA-256: { $hash }
+game-begins = { $game } begins!
+fair-dice = The random seed is fixed now and published at the end. Its SHA-256: { $hash }
 call-one = { $names }, it’s your turn.
 call-one-until = { $names }, it’s your turn, until { $until }.
 call-many-until = { $names }: you all decide now, in any order, until { $until }.
@@ -256,6 +257,10 @@ pending-free = A question is open: should a seat be free for somebody else?
 muted = No more reminders for this turn.
 not-muted = You are reminded of this turn again.
 how-strong = How strong should the robot be?
+robot-name = { $name } (bot)
+robot-names-sancho = Sancho, Teresa, Ricote, Zoraida, Tomás, Quiteria
+robot-names-yasmin = Yasmin, Tariq, Layla, Idris, Salma, Omar
+robot-names-almanzor = Almanzor, Wallada, Averroes, Subh, Ziryab, Boabdil
 robot-easy = easy
 robot-fair = fair
 robot-strong = strong

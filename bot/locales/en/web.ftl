@@ -28,6 +28,9 @@ web-closed = This table is closed
 
 ## The parts of the page
 web-story = What has happened
+web-fair-dice = Fair dice
+web-house-rules = House rules
+web-host-begins = { $name } begins the game.
 web-stage = How the game stands
 web-seats = At the table
 web-dock = What you can do
@@ -88,6 +91,9 @@ web-tool-leave = Leave
 web-tool-start = Start the game
 web-tool-cancel = Close the table
 web-tool-undo = Undo
+web-undo-hidden = Change what you decided
+web-undo-step = Undo: { $what }
+web-undo-ask = Ask to take back your last move
 web-tool-board = Board
 web-tool-rules = Rules
 web-tool-record = Record

@@ -13,7 +13,8 @@ house-rule = Kodureegel: { $rule }
 alt-lobby = Mängijate kogunemine: { $game }. Lauas: { $names }.
 
 ## Mäng
-game-begins = { $game }: mäng algab! Juhuarvude seeme on juba valitud ja avaldatakse lõpus. Selle SHA-256: { $hash }
+game-begins = { $game }: mäng algab!
+fair-dice = Juhuarvude seeme on juba valitud ja avaldatakse lõpus. Selle SHA-256: { $hash }
 call-one = { $names }, sinu kord.
 call-one-until = { $names }, sinu kord. Aega on kuni { $until }.
 call-many-until = { $names }: praegu on kord teil kõigil, mis tahes järjekorras. Aega on kuni { $until }.
@@ -257,6 +258,10 @@ muted = Sellel korral enam meelde ei tuleta.
 not-muted = Tuletan seda korda jälle meelde.
 how-strong = Kui tugev peaks robot olema?
 robot-easy = nõrk
+robot-name = { $name } (robot)
+robot-names-sancho = Sancho, Teresa, Ricote, Zoraida, Tomás, Quiteria
+robot-names-yasmin = Jasmin, Tariq, Leila, Idris, Salma, Omar
+robot-names-almanzor = Almanzor, Wallada, Averroes, Subh, Ziryab, Boabdil
 robot-fair = keskmine
 robot-strong = tugev
 away-noted = Oled ära: { $since } – { $until }. Sinu kell seisab, käia võid ikka. Lõpeta: „/away back“.

@@ -28,6 +28,9 @@ web-closed = See laud on suletud
 
 ## Lehe osad
 web-story = Mis on juhtunud
+web-fair-dice = Aus juhus
+web-house-rules = Kodureeglid
+web-host-begins = Mängu alustab { $name }.
 web-stage = Mängu seis
 web-seats = Lauas
 web-dock = Mida saad teha
@@ -89,6 +92,9 @@ web-tool-start = Alustame
 web-tool-cancel = Sulge laud
 web-tool-undo = Võta tagasi
 web-tool-board = Mängulaud
+web-undo-hidden = Mõtlen ümber
+web-undo-step = Võta tagasi: { $what }
+web-undo-ask = Palu oma viimane käik tagasi võtta
 web-tool-rules = Reeglid
 web-tool-record = Üleskirjutus
 web-tool-robot = Lisa robot

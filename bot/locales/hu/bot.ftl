@@ -13,7 +13,8 @@ house-rule = Házi szabály: { $rule }
 alt-lobby = Gyülekező: { $game }. Az asztalnál: { $names }.
 
 ## A játszma
-game-begins = { $game }: kezdődik a játszma! A véletlen magja már rögzített, a végén nyilvános lesz. SHA-256 lenyomata: { $hash }
+game-begins = { $game }: kezdődik a játszma!
+fair-dice = A véletlen magja már rögzített, a végén nyilvános lesz. SHA-256 lenyomata: { $hash }
 call-one = { $names }, te jössz.
 call-one-until = { $names }, te jössz. Határidő: { $until }.
 call-many-until = { $names }: most mindannyian lépjetek, tetszőleges sorrendben. Határidő: { $until }.
@@ -257,6 +258,10 @@ muted = Ebben a körben nem emlékeztetlek többször.
 not-muted = Megint emlékeztetlek erre a körre.
 how-strong = Milyen erős legyen a robot?
 robot-easy = gyenge
+robot-name = { $name } (bot)
+robot-names-sancho = Sancho, Teresa, Ricote, Zoraida, Tomás, Quiteria
+robot-names-yasmin = Jázmin, Tárik, Leila, Idrisz, Szelma, Omár
+robot-names-almanzor = Almanzor, Vallada, Averroës, Szubh, Zirjáb, Boabdil
 robot-fair = közepes
 robot-strong = erős
 away-noted = Távol vagy: { $since } – { $until }. Az órád áll, de léphetsz. Vége: „/away back”.

@@ -28,6 +28,9 @@ web-closed = Ez az asztal bezárt
 
 ## Az oldal részei
 web-story = Ami eddig történt
+web-fair-dice = Tiszta véletlen
+web-house-rules = Házi szabályok
+web-host-begins = A játékot { $name } indítja.
 web-stage = A játék állása
 web-seats = Az asztalnál
 web-dock = Amit most tehetsz
@@ -88,6 +91,9 @@ web-tool-leave = Felállok
 web-tool-start = Kezdjük!
 web-tool-cancel = Asztal bezárása
 web-tool-undo = Visszavonás
+web-undo-hidden = Meggondoltam magam
+web-undo-step = Visszavonás: { $what }
+web-undo-ask = Visszakérném az utolsó lépésem
 web-tool-board = Tábla
 web-tool-rules = Szabályok
 web-tool-record = Jegyzőkönyv

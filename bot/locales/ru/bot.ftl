@@ -13,7 +13,8 @@ house-rule = Домашнее правило: { $rule }
 alt-lobby = Набор игроков: { $game }. За столом: { $names }.
 
 ## Партия
-game-begins = { $game }: партия началась! Зерно случайностей уже выбрано, его откроют в конце. Его SHA-256: { $hash }
+game-begins = { $game }: партия началась!
+fair-dice = Зерно случайностей уже выбрано, его откроют в конце. Его SHA-256: { $hash }
 call-one = { $names }, ваш ход.
 call-one-until = { $names }, ваш ход, до { $until }.
 call-many-until = { $names }: сейчас ходите вы все, в любом порядке, до { $until }.
@@ -273,6 +274,10 @@ muted = Об этом ходе больше не напомню.
 not-muted = Снова буду напоминать об этом ходе.
 how-strong = Какой силы нужен робот?
 robot-easy = слабый
+robot-name = { $name } (бот)
+robot-names-sancho = Санчо, Тереса, Рикоте, Зораида, Томас, Китерия
+robot-names-yasmin = Ясмин, Тарик, Лейла, Идрис, Сальма, Омар
+robot-names-almanzor = Альманзор, Валлада, Аверроэс, Субх, Зирьяб, Боабдил
 robot-fair = средний
 robot-strong = сильный
 away-noted = Вас нет с { $since } до { $until }. Ваши часы стоят, но ходить можно. Вернуться: «/away back».

@@ -34,6 +34,9 @@ web-closed = Этот стол закрыт
 
 ## Части страницы
 web-story = Что произошло
+web-fair-dice = Честный жребий
+web-house-rules = Домашние правила
+web-host-begins = Игру начнёт { $name }.
 web-stage = Положение в игре
 web-seats = За столом
 web-dock = Что можно сделать
@@ -94,6 +97,9 @@ web-tool-leave = Встать
 web-tool-start = Начать партию
 web-tool-cancel = Закрыть стол
 web-tool-undo = Взять назад
+web-undo-hidden = Передумать
+web-undo-step = Отменить: { $what }
+web-undo-ask = Попросить вернуть последний ход
 web-tool-board = Поле
 web-tool-rules = Правила
 web-tool-record = Запись партии

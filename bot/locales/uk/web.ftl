@@ -34,6 +34,9 @@ web-closed = Цей стіл закрито
 
 ## Частини сторінки
 web-story = Що відбулося
+web-fair-dice = Чесний жереб
+web-house-rules = Домашні правила
+web-host-begins = Гру почне { $name }.
 web-stage = Становище у грі
 web-seats = За столом
 web-dock = Що можна зробити
@@ -94,6 +97,9 @@ web-tool-leave = Встати
 web-tool-start = Почати партію
 web-tool-cancel = Закрити стіл
 web-tool-undo = Взяти назад
+web-undo-hidden = Передумати
+web-undo-step = Скасувати: { $what }
+web-undo-ask = Попросити повернути останній хід
 web-tool-board = Поле
 web-tool-rules = Правила
 web-tool-record = Запис партії

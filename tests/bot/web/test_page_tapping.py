@@ -154,7 +154,7 @@ def test_the_second_at_a_browser_plays_on_their_own_board(screen: Opened) -> Non
         both.find(".switch").click()
     pictures = []
     for _ in range(2):
-        player.standing()
+        player.turn()
         pictures.append(both.find(".board").get_attribute("src") or "")
         while spots := player.standing():
             player.tap(buyer(spots, player.chosen, 0))

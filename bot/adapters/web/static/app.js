@@ -14,6 +14,7 @@ let latest = 0;
 /** Shows what the address asks for; of several at once the last one stays. */
 async function show(scroll = true) {
   const turn = ++latest;
+  if (scroll) scrollTo(0, 0);
   leave();
   leave = () => {};
   document.getElementById("place").replaceChildren();

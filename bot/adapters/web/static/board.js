@@ -150,9 +150,14 @@ export class Board {
     this.tell(own);
     const next = held && (order.find((place) => place.words === held.words && place.role === held.role) ?? hit(order, ...middle(held), Infinity));
     this.rove(next ?? order[0]);
-    if (!next) return;
+    if (next || (own && this.wanted)) this.focus(next);
+  }
+
+  /** The focus goes to a place, the first one if none is named; where there is none yet, as soon as there is. */
+  focus(place = this.order[0]) {
+    this.wanted = !place;
     this.last = null;
-    this.nodes.get(next).focus({ preventScroll: true });
+    if (place) this.nodes.get(place).focus({ preventScroll: true });
   }
 
   /** The place that has the focus, or had it until there was nothing to tap any more. */

@@ -33,7 +33,13 @@ export class Story {
 }
 
 const paragraphs = (post) =>
-  el("div", { class: "lines" }, post.lines.map((text) => el("p", {}, text)), post.call ? el("p", { class: "call" }, post.call) : null);
+  el("div", { class: "lines" }, post.lines.map((text) => el("p", {}, text)), post.call ? el("p", { class: "call" }, post.call) : null, fineOf(post));
+
+/** What only few want to read, folded away behind a word. */
+function fineOf(post) {
+  if (!post.fine.length) return null;
+  return el("details", { class: "fine" }, el("summary", {}, say("web-fair-dice")), post.fine.map((text) => el("p", {}, text)));
+}
 
 function livePost(post) {
   return el("li", { class: "post live", "data-post": post.id }, paragraphs(post));
@@ -79,7 +85,7 @@ export class Stage {
     if (!post) return;
     this.root.dataset.post = post.id;
     this.picture(post.picture);
-    this.lines.replaceChildren(...post.lines.map((text) => el("p", {}, text)));
+    this.lines.replaceChildren(...post.lines.map((text) => el("p", {}, text)), fineOf(post) ?? "");
     if (spoken) announce(post.lines.join(" "));
   }
 

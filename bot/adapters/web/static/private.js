@@ -27,8 +27,10 @@ export class Private {
       answer.file ? download(answer.file) : null,
       answer.buttons.length ? el("div", { class: "row" }, answer.buttons.map((face) => this.face(face, answer.stamp))) : null,
     );
+    const byKeyboard = document.activeElement?.matches("button:focus-visible");
     this.root.replaceChildren(bubble);
     bubble.scrollIntoView({ block: "nearest" });
+    if (byKeyboard) bubble.querySelector(".row button")?.focus();
     announce(answer.lines.map(({ text }) => text).join(" "));
   }
 

@@ -168,12 +168,13 @@ class TablePage {
   take(snapshot) {
     if (this.ended) return;
     const before = this.snapshot;
+    const { activeElement } = document;
     this.snapshot = snapshot;
     if (before && before.who !== snapshot.who) this.hide();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
     const { own } = snapshot;
     this.story.show(snapshot.posts.filter((one) => !one.buttons.length), now);
-    this.stage.show(own && now ? { ...now, picture: this.board.picture(own, snapshot.offer) } : now);
+    if (now || snapshot.phase !== "closed") this.stage.show(own && now ? { ...now, picture: this.board.picture(own, snapshot.offer) } : now);
     this.board.show(own, snapshot.offer);
     this.showPlace();
     this.showSeats();
@@ -189,6 +190,13 @@ class TablePage {
       announce(say("web-your-turn"));
       calls();
     }
+    if (!activeElement.isConnected) this.refocus();
+  }
+
+  /** What had the focus is gone: it goes to where one goes on. */
+  refocus() {
+    if (this.snapshot.own) this.board.focus();
+    else this.tools.querySelector("button, summary")?.focus({ preventScroll: true });
   }
 
   /** Another person is at the screen now. */
@@ -239,7 +247,7 @@ class TablePage {
   async handOver(other) {
     if (other.text) return this.send(other.text, undefined, other.person);
     await switchTo(other.person);
-    document.querySelector(".spot")?.focus({ preventScroll: true });
+    this.board.focus();
   }
 
   /** While there is room: how others come to the table. */
@@ -288,7 +296,7 @@ class TablePage {
     const main = tools.filter((face) => face.main);
     const first = main.filter((face) => face.style === "primary").map((face) => this.tool(face));
     const others = main.filter((face) => face.style !== "primary").map((face) => this.tool(face));
-    const rules = toggles.map((toggle) => this.toggle(toggle));
+    const rules = toggles.length ? [el("div", { class: "rules", role: "group", "aria-labelledby": "house-rules" }, el("h2", { id: "house-rules" }, say("web-house-rules")), toggles.map((toggle) => this.toggle(toggle)))] : [];
     this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, more ?? "", this.words, ...rules);
   }
 
