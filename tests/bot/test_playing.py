@@ -143,7 +143,7 @@ async def test_what_stays_of_a_turn_is_its_sentences_and_the_board_they_led_to(w
 
 
 async def test_the_opening_publishes_the_hash_of_the_seed_and_the_end_the_seed(whole: Whole) -> None:
-    opening = [said for post in whole.posts for said in post.lines if said.key == "game-begins" and not post.edits]
+    opening = [said for post in whole.posts for said in post.lines if said.key == "fair-dice" and not post.edits]
     closing = whole.steps[-1].posts[-1].lines
     assert [said.args["hash"] for said in opening] == [seed_hash(whole.last.seed)]
     assert closing[-1] == Line("seed-published", {"seed": whole.last.seed})

@@ -23,7 +23,7 @@ def pair(screen: Callable[..., Screen]) -> tuple[Screen, Screen]:
 def test_a_walk_is_taken_back_when_the_other_agrees(screen: Callable[..., Screen]) -> None:
     mover, other = pair(screen)
     other.caught_up(mover.choose())
-    mover.command("/undo")
+    mover.more("/undo")
     question = other.find(".question")
     expect(question).to_contain_text("would like to take back one step")
     expect(mover.find(".question")).to_have_count(0)  # who asks has agreed already
@@ -37,7 +37,7 @@ def test_nothing_is_taken_back_when_the_other_refuses(screen: Callable[..., Scre
     mover, other = pair(screen)
     other.caught_up(mover.choose())
     path = mover.find(".choices").get_attribute("data-path")
-    mover.command("/undo")
+    mover.more("/undo")
     other.command("/refuse")
     expect(mover.find(".story")).to_contain_text("does not agree")
     expect(other.find(".question")).to_have_count(0)
