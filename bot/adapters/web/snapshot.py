@@ -18,8 +18,8 @@ from bot.domain.table import Entry, Table
 from bot.domain.turn_time import Pause
 from bot.tables import timing
 from bot.tables.offers import offer
-from bot.tables.sure import SURE
 from bot.tables.posts import result
+from bot.tables.sure import SURE
 
 MOVES = "/play"  # the page has its own way to choose moves
 FINE = ("fair-dice", "seed-published")  # what only who checks the dice wants to read

@@ -28,7 +28,7 @@ def test_a_second_quick_tap_on_rules_plays_no_move(screen: Callable[..., Screen]
     mover.find(".more .calm").first.wait_for(state="detached")
     mover.page.clock.install(time=0)
     mover.page.clock.pause_at(1000)
-    x, y = middle(mover, ".more [data-command='/rules']")
+    x, y = middle(mover, ".more [data-command='/away']")
     version, sent = mover.version, posted(mover)
     mover.page.mouse.click(x, y)
     expect(mover.private).to_be_visible()

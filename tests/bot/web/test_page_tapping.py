@@ -245,3 +245,37 @@ def test_a_tile_is_dragged_to_its_place(screen: Opened) -> None:
     anna.page.mouse.up()
     anna.screen.caught_up(version + 1)
     expect(anna.screen.find(".dragged")).to_have_count(0)
+
+
+COVERED = """() => {
+    const { left, top, width, height } = document.querySelector(".more summary").getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const over = [...document.querySelectorAll(".spots button.spot")].some((spot) => {
+        const box = spot.getBoundingClientRect();
+        return box.left < x && x < box.right && box.top < y && y < box.bottom;
+    });
+    return over ? [x, y] : null;
+}"""
+
+
+def test_what_the_dock_uncovers_hears_no_finger_at_first(screen: Opened) -> None:
+    anna = alone(screen, "quixote", viewport={"width": 390, "height": 800})
+    anna.turn()
+    anna.screen.find(".more summary").press("Enter")
+    found = None
+    for height in range(480, 760, 10):
+        anna.page.set_viewport_size({"width": 390, "height": height})
+        found = found or anna.page.evaluate(COVERED)
+        if found:
+            break
+    assert found, "the open dock lies over a tile"
+    anna.calm()
+    anna.page.clock.pause_at("2100-01-01")
+    anna.at(*found)
+    expect(anna.screen.find(".more[open]")).to_have_count(0)
+    anna.at(*found)
+    assert anna.page.evaluate("document.querySelectorAll('.spot.pressed').length") == 0
+    assert not anna.chosen
+    anna.calm()
+    anna.at(*found)
+    expect(anna.screen.find(".spots")).not_to_have_attribute("data-chosen", "")

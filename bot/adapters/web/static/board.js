@@ -204,8 +204,20 @@ export class Board {
     return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
   }
 
+  /** What lay over the board until now may lie elsewhere: what it uncovered hears no finger at first. */
+  uncovered(box) {
+    this.lid = { box, until: performance.now() + CALM };
+  }
+
+  wasCovered({ clientX, clientY }) {
+    if (!this.lid || performance.now() >= this.lid.until) return false;
+    const { left, right, top, bottom } = this.lid.box;
+    return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  }
+
   /** Whether what lies there has only just come to lie there. */
   tooSoon(event, place) {
+    if (this.wasCovered(event)) return true;
     if (performance.now() >= this.before.until) return false;
     const was = hit(this.before.places, ...this.point(event), this.own.slack);
     return was?.words !== place?.words || was?.role !== place?.role;

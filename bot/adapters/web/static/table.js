@@ -78,7 +78,12 @@ class TablePage {
     document.addEventListener("keydown", this.shortcut);
     this.seen();
     this.story.root.scrollTop = this.story.root.scrollHeight;
-    this.release = keepCalm(dock);
+    const release = keepCalm(dock);
+    const covering = watchSize(dock, (box) => this.board.uncovered(box));
+    this.release = () => {
+      release();
+      covering.disconnect();
+    };
   }
 
   end() {
@@ -297,7 +302,7 @@ class TablePage {
     const first = main.filter((face) => face.style === "primary").map((face) => this.tool(face));
     const others = main.filter((face) => face.style !== "primary").map((face) => this.tool(face));
     const rules = toggles.length ? [el("div", { class: "rules", role: "group", "aria-labelledby": "house-rules" }, el("h2", { id: "house-rules" }, say("web-house-rules")), toggles.map((toggle) => this.toggle(toggle)))] : [];
-    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, more ?? "", this.words, ...rules);
+    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, this.words, more ?? "", ...rules);
   }
 
   tool(face, stamp) {
@@ -370,6 +375,17 @@ class TablePage {
     this.private.root.querySelector(".lines").append(field);
     if (!copied) field.select();
   }
+}
+
+/** Tells where an element lay before, whenever its size has changed. */
+function watchSize(element, changed) {
+  let box = element.getBoundingClientRect();
+  const sizes = new ResizeObserver(() => {
+    changed(box);
+    box = element.getBoundingClientRect();
+  });
+  sizes.observe(element);
+  return sizes;
 }
 
 /** What was behind “More” goes back there once something of it is pressed: its answer needs the room. */
