@@ -195,7 +195,7 @@ class TablePage {
       announce(say("web-your-turn"));
       calls();
     }
-    if (!activeElement.isConnected) this.refocus();
+    if (activeElement?.isConnected === false) this.refocus();
   }
 
   /** What had the focus is gone: it goes to where one goes on. */
