@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
-from bot.adapters.web import pages, people
+from bot.adapters.web import carrying, pages, people
 from bot.adapters.web.limits import PEOPLE
 from bot.adapters.web.people import BadPeople, Browser
 from bot.adapters.web.places import TABLES, visitor
@@ -29,8 +29,9 @@ PAGE_WORDS = sorted({key for path in pages.STATIC.glob("*.js") for key in KEY.fi
 class ToPeople(msgspec.Struct, frozen=True):
     """A change to the people at this browser."""
 
-    action: Literal["rename", "add", "switch", "remove", "language"]
+    action: Literal["rename", "add", "switch", "remove", "language", "carry", "arrive"]
     person: str = ""
+    code: Annotated[str, Meta(max_length=100)] = ""
     name: Annotated[str, Meta(max_length=2000)] = ""
     language: str = ""
 
@@ -75,8 +76,13 @@ async def get_me(request: web.Request) -> web.Response:
 async def post_me(request: web.Request) -> web.Response:
     """A change to the people here."""
     wish = await body_of(request, ToPeople)
+    if wish.action == "carry":
+        return reply_json({"code": await carrying.code_for(request, wish.person)})
     try:
-        browser = _changed(browser_of(request), wish)
+        if wish.action == "arrive":
+            browser = await carrying.arrived(request, wish.code)
+        else:
+            browser = _changed(browser_of(request), wish)
     except BadPeople as error:
         raise Problem(400, error.line) from None
     if wish.action == "remove":
@@ -106,3 +112,5 @@ def _changed(browser: Browser, wish: ToPeople) -> Browser:
             return people.removed(browser, wish.person)
         case "language":
             return people.speaking(browser, wish.language)
+        case _:
+            return browser

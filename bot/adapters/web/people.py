@@ -98,6 +98,14 @@ def added(browser: Browser, name: str) -> Browser:
     return msgspec.structs.replace(browser, people=(*browser.people, person))
 
 
+def arrived(browser: Browser, person: Local) -> Browser:
+    """Somebody comes from another browser, and acts here from now on; who has no name yet makes room."""
+    others = tuple(local for local in browser.people if local.name and local.id != person.id)
+    if len(others) >= PEOPLE:
+        raise BadPeople(line("web-people-full", most=PEOPLE))
+    return msgspec.structs.replace(browser, people=(*others, person), active=person.id)
+
+
 def switched(browser: Browser, person: str) -> Browser:
     """Another of them acts."""
     _known(browser, person)

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from aiohttp import web
 
 from bot.adapters.connections import timed
-from bot.adapters.web import PLATFORM, events, health, listing, me, pages, showing, table
+from bot.adapters.web import PLATFORM, carrying, events, health, listing, me, pages, showing, table
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import (
@@ -27,6 +27,7 @@ from bot.runtime.tasks import end
 from bot.service.health import Health
 from bot.service.limits import HOUR, Allowance
 from bot.service.tables import Tables
+from bot.store.carried import Carried
 from bot.store.migrations import DamagedTable
 from bot.store.pubsub import Notifier
 from bot.store.removed_people import RemovedPeople
@@ -54,6 +55,7 @@ def create_app(
     app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
+    carrying.set_up(app, Carried(store))
     app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
     app[listing.OPENINGS] = Allowance(TABLES_AN_HOUR, HOUR)
     app[REMOVED] = RemovedPeople(store, PLATFORM.name, notifier, tables.clock)

@@ -69,6 +69,7 @@ function openPeople() {
     el("h2", {}, say("web-people")),
     el("ul", { class: "people" }, me.people.map(personRow)),
     me.room ? addForm() : null,
+    carryForm(),
     languageField(),
     soundSwitch(),
   );
@@ -108,6 +109,32 @@ function languageField() {
   const options = Object.entries(me.languages).map(([code, name]) => el("option", { value: code, selected: code === me.language, lang: code }, name));
   const select = el("select", { id: "language", onchange: (event) => act(event, null, { action: "language", language: select.value }) }, options);
   return el("label", { class: "field" }, el("span", {}, say("web-language")), select);
+}
+
+/** How somebody goes on playing at another device: a code that is got here, or one that is typed in. */
+function carryForm() {
+  const problem = el("p", { class: "problem", role: "alert" });
+  const code = el("input", { id: "code", readonly: true, hidden: true, "aria-label": say("web-carry") });
+  const field = el("input", { name: "code", "aria-label": say("web-carry-type"), placeholder: say("web-carry-type"), autocomplete: "off", autocapitalize: "off" });
+  const show = async () => {
+    try {
+      code.value = (await post("/api/me", { action: "carry", person: me.active })).code;
+      code.hidden = false;
+      code.select();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problem.textContent = error.message;
+    }
+  };
+  return el(
+    "form",
+    { class: "add carry", onsubmit: (event) => act(event, problem, { action: "arrive", code: field.value }) },
+    el("h3", {}, say("web-carry")),
+    el("p", { class: "hint" }, say("web-carry-hint")),
+    activePerson().name ? el("div", { class: "row" }, button(say("web-carry-get"), show, { class: "plain" }), code) : null,
+    el("div", { class: "row" }, field, el("button", { class: "plain" }, say("web-carry-go"))),
+    problem,
+  );
 }
 
 function soundSwitch() {

@@ -1,0 +1,66 @@
+"""Playing on at another device: a code shown to oneself alone brings the same person to another browser, once.
+
+A code is typed in, never a link: so no other site can bring a browser to act as somebody else.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+from aiohttp import web
+
+from bot.adapters.web import people
+from bot.adapters.web.limits import CODE_LETTERS, CODES_AN_HOUR, PEOPLE, TRIES_AN_HOUR
+from bot.adapters.web.naming import LETTERS
+from bot.adapters.web.people import BadPeople, Browser, Local
+from bot.adapters.web.places import TABLES, visitor
+from bot.adapters.web.replies import REMOVED, Problem, browser_of
+from bot.domain.messages import line
+from bot.service.limits import HOUR, Allowance
+from bot.store.carried import Carried
+
+CARRIED = web.AppKey("carried", Carried)
+CODES = web.AppKey("codes", Allowance)
+TRIES = web.AppKey("tries", Allowance)
+GROUP = 4  # letters between hyphens
+
+
+def set_up(app: web.Application, carried: Carried) -> None:
+    """What it needs of the application."""
+    app[CARRIED] = carried
+    app[CODES], app[TRIES] = Allowance(CODES_AN_HOUR, HOUR), Allowance(TRIES_AN_HOUR, HOUR)
+
+
+async def code_for(request: web.Request, person: str) -> str:
+    """A code for one of the people at this browser."""
+    found = next((local for local in browser_of(request).people if local.id == person), None)
+    if found is None:
+        raise Problem(403, line("web-not-here"))
+    if not found.name:
+        raise Problem(400, line("web-name-empty"))
+    _count(request, request.app[CODES])
+    code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
+    await request.app[CARRIED].put(code, msgspec.json.encode(found))
+    return "-".join(code[at : at + GROUP] for at in range(0, CODE_LETTERS, GROUP))
+
+
+async def arrived(request: web.Request, code: str) -> Browser:
+    """This browser with who comes with the code."""
+    browser = browser_of(request)
+    if len([local for local in browser.people if local.name]) >= PEOPLE:
+        raise BadPeople(line("web-people-full", most=PEOPLE))
+    _count(request, request.app[TRIES])
+    typed = "".join(letter for letter in code.lower() if letter in LETTERS)
+    whom = await request.app[CARRIED].take(typed) if len(typed) == CODE_LETTERS else None
+    person = msgspec.json.decode(whom, type=Local) if whom else None
+    if person is None or person.id in request.app[REMOVED]:
+        raise Problem(400, line("web-code-unknown"))
+    return people.arrived(browser, person)
+
+
+def _count(request: web.Request, allowance: Allowance) -> None:
+    """By visitor; where nobody can tell visitors apart, by browser, as codes are too long to be guessed anyway."""
+    who = visitor(request) or browser_of(request).active
+    if allowance.take(who, request.app[TABLES].clock()):
+        raise Problem(429, line("too-many-commands"))
