@@ -92,6 +92,11 @@ soak: $(VENV)/test.stamp
 	$(BIN)/python -m tests.bot.crash --kills 200
 	$(BIN)/python -m tests.bot.crash --kills 20 --redis-kills 50 --seed 2
 
+# A house goes back by one version and forth again, in the middle of games: the code before is taken from git.
+.PHONY: downgrade
+downgrade: $(VENV)/test.stamp
+	$(BIN)/python -m tests.bot.deploying.downgrade
+
 # Three weeks of a thousand tables in minutes: who is reminded, who should have been, and nobody twice or at night.
 .PHONY: weeks
 weeks: $(VENV)/test.stamp

@@ -12,6 +12,8 @@ from bot.owner.house import Impossible, now, told_when
 from bot.store.audit_log import AuditLog, Deed
 from bot.store.store import Store
 
+NOT_WANTED = "not wanted after all"
+
 
 class Noted:
     """What is being done; `outcome` is what became of it."""

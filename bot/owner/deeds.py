@@ -9,7 +9,7 @@ from bot.adapters.platforms import PLATFORMS
 from bot.domain.messages import Command, HouseAct
 from bot.domain.names import visible
 from bot.domain.table import Table
-from bot.owner.audit import noted
+from bot.owner.audit import NOT_WANTED, noted
 from bot.owner.house import Impossible, agreed, now
 from bot.owner.tables import known_table
 from bot.service.forgetting import forget
@@ -30,7 +30,7 @@ async def close(store: Store, channel: str, *, yes: bool) -> int:
         if table.idle:
             raise Impossible(f"nothing goes on at {channel}")
         if not agreed(f"{table.game} of {', '.join(table.names)} is given up.", yes):
-            deed.outcome = "not wanted after all"
+            deed.outcome = NOT_WANTED
             return 1
         await _act(store, table, ClosedByOwner())
         print(f"{channel} is closed, and told so.")
@@ -59,7 +59,7 @@ async def forget_person(store: Store, person: str, *, yes: bool) -> int:
         places = len(await Erasing(store, now).places(person))
         question = f"All that is kept of {person} is deleted, their seats at up to {places} tables become free."
         if not agreed(question, yes):
-            deed.outcome = "not wanted after all"
+            deed.outcome = NOT_WANTED
             return 1
         done = await forget(Tables(store, now, str), person, everywhere=True)
         deed.outcome = f"at {done.tables} tables, in {done.records} records, {done.more} other things"

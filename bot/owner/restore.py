@@ -17,7 +17,7 @@ import msgspec
 from bot.adapters.platforms import PLATFORMS
 from bot.domain.messages import Command
 from bot.domain.table import Table
-from bot.owner.audit import noted
+from bot.owner.audit import NOT_WANTED, noted
 from bot.owner.backup_file import Start, Unusable, contents, start_of
 from bot.owner.house import Impossible, agreed, complain, now, performed, told_when
 from bot.service.tables import CARETAKER, Tables
@@ -77,10 +77,13 @@ def restore(path: Path, names: Sequence[str], *, replace: bool, yes: bool) -> in
 
             async def work(store: Store) -> int:
                 restoring = Restoring(store, backup, now)
-                async with noted(store, f"restore {path} {' '.join(names)}".rstrip()):
-                    if names:
-                        return await restoring.tables(names, replace=replace, yes=yes)
-                    return await restoring.everything()
+                async with noted(store, f"restore {path} {' '.join(names)}".rstrip()) as deed:
+                    if not names:
+                        return await restoring.everything()
+                    status = await restoring.tables(names, replace=replace, yes=yes)
+                    if status:
+                        deed.outcome = NOT_WANTED
+                    return status
 
             return asyncio.run(performed(work, create=True))
     except OSError as error:

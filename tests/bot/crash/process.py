@@ -21,11 +21,11 @@ UNLIMITED = {"ZOCO_COMMANDS_A_MINUTE": "0", "ZOCO_TABLES_AN_HOUR": "0"}  # its p
 class Bot:
     """`zoco`, whole: the page and the clock in one process."""
 
-    def __init__(self, settings: Mapping[str, str], log: Path) -> None:
+    def __init__(self, settings: Mapping[str, str], log: Path, code: Path = ROOT) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.environment = {**os.environ, "PORT": str(self.port), **UNLIMITED, **settings}
-        self.log = log
+        self.log, self.code = log, code
         self.process: asyncio.subprocess.Process | None = None
         self.serving = asyncio.Event()
         self.start_times: list[float] = []
@@ -34,7 +34,13 @@ class Bot:
         """A new process, which does not serve yet."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=self.environment, stdout=asyncio.subprocess.PIPE, stderr=log
+                sys.executable,
+                "-m",
+                "bot",
+                cwd=self.code,
+                env=self.environment,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
             )
 
     async def start(self) -> None:

@@ -246,6 +246,28 @@ async def test_lists_of_many_thousands_are_written_too(store: Store, clock: Time
 # On the command line.
 
 
+def test_the_audit_log_tells_a_restore_that_was_not_wanted_from_one_that_was_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, file = Server(tmp_path, "--appendonly", "no"), str(tmp_path / "house.zoco")
+    server.start()
+    monkeypatch.setenv("REDIS_URL", server.url)
+
+    async def begun() -> None:
+        client = connect(server.url)
+        await sit_down(Room(Store(client), Time(time.time()), Seeds()), "marrakech", 2)
+        await client.aclose()
+
+    asyncio.run(begun())
+    assert main(["backup", file]) == 0
+    for given, status in ((), 1), (("--yes",), 0):
+        assert main(["restore", file, "web:room", "--replace", *given]) == status
+    assert main(["audit"]) == 0
+    ends = [line.rpartition(": ")[2] for line in capsys.readouterr().out.splitlines() if "restore" in line]
+    assert ends == ["not wanted after all", "done"]
+    server.kill()
+
+
 async def zoco(*arguments: str, **environment: str) -> tuple[int, str]:
     """The command, as the owner gives it; its status and all that it says."""
     process = await asyncio.create_subprocess_exec(

@@ -50,9 +50,14 @@ async def test_a_house_moves_from_one_server_to_a_cluster_and_back_and_is_played
     )
     await play_to_the_end(moved[0], Random(2))
     assert await there.records(rooms[0].channel)
+    assert [one async for one in random_steps(moved[1], Random(3), 9)], "people play on, and one table is brought back"
+    assert await Restoring(there, checked(first), clock).tables([moved[1].channel], replace=True, yes=True) == 0
+    assert (await moved[1].table()).position == tables[1].position
+    assert [await room.table() for room in moved[2:]] == tables[2:]
+    await play_to_the_end(moved[1], Random(4))
     await write_all(there, back)
     await there.client.aclose()
     await store.client.flushall()
     await Restoring(store, checked(back), time.time).everything()
-    assert [await room.table() for room in rooms[1:]] == tables[1:]
-    assert (await rooms[0].table()).phase == "over"
+    assert [await room.table() for room in rooms[2:]] == tables[2:]
+    assert [(await room.table()).phase for room in rooms[:2]] == ["over", "over"]

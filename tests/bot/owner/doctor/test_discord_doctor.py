@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 
 import pytest
+from discord import Client, Intents
+from discord.app_commands import CommandTree
 
-from bot.adapters.discord.examining import examine
+from bot.adapters.discord.examining import _incomplete, _unheard, examine
+from bot.adapters.discord.registering import Translator, add_commands, synced
 from tests.bot.owner.doctor.conftest import found
 from tests.standins.discord import StandIn
 from tests.standins.discord.server import pointed
@@ -36,6 +39,18 @@ async def test_a_bot_that_is_set_up_well_is_found_so_but_that_it_has_not_told_it
     assert seen.has("right", "the bot may do what it must")
     assert discord.world.registrations == 0, "the doctor changes nothing"
     assert discord.violations == []
+
+
+async def test_the_commands_are_as_they_should_be_until_somebody_changes_one(discord: StandIn) -> None:
+    async with Client(intents=Intents.none()) as client:
+        await client.login(discord.world.token)
+        tree = CommandTree(client)
+        add_commands(tree, _unheard, _incomplete)
+        await tree.set_translator(Translator())
+        await synced(client, tree, lambda numbers: None)
+    assert {one.level for one in await found(examine(environment(discord)))} == {"right"}
+    discord.world.commands[3]["description_localizations"]["hu"] = "valami más"
+    assert (await found(examine(environment(discord)))).has("doubtful", "other commands than this version")
 
 
 def _no_guilds(discord: StandIn) -> None:

@@ -35,6 +35,21 @@ def _full(data: Path) -> list[Finding]:
         return list(machine.disk(data))
 
 
+def _timeless(data: Path) -> list[Finding]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("zoneinfo.available_timezones", set)
+        return [machine.zones()]
+
+
+def _nearly_full(data: Path) -> list[Finding]:
+    class Usage:
+        free = 500 << 20
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("shutil.disk_usage", lambda path: Usage)
+        return list(machine.disk(data))
+
+
 def _gone(data: Path) -> list[Finding]:
     (data / "file").touch()
     return list(machine.disk(data / "file"))
@@ -47,6 +62,8 @@ def _gone(data: Path) -> list[Finding]:
         (lambda data: [machine.font(data / "none.ttf")], "wrong", "font"),
         (lambda data: [machine.files(256)], "doubtful", "256 files"),
         (lambda data: [*machine.unknown_variables({"ZOCO_HOST_": "x"}, NAMES)], "doubtful", "ZOCO_HOST_ is set"),
+        (_timeless, "wrong", "No time zone"),
+        (_nearly_full, "doubtful", "0.5 GiB are free"),
         (_shared, "wrong", "Others can look into"),
         (_full, "wrong", "0.0 GiB are free"),
         (_gone, "wrong", "cannot be used"),
@@ -80,6 +97,17 @@ async def test_a_free_port_is_right_and_one_that_somebody_else_serves_is_not() -
         silent.bind(("127.0.0.1", port))
         assert (await found(examine_page(given))).has("wrong", "Nothing can be served")
     assert (await found(examine_page({**given, "ZOCO_HOST": "203.0.113.7"}))).has("wrong", "203.0.113.7")
+    unwell = await asyncio.start_server(_unwell, "127.0.0.1", other := free_port())
+    seen = await found(examine_page({"PORT": str(other)}))
+    assert seen.has("wrong", "no move would be stored: disk full")
+    unwell.close()
+
+
+async def _unwell(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Our own page, while the disk is full."""
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 9\r\n\r\ndisk full")
+    writer.close()
 
 
 async def test_a_page_for_others_without_a_name_is_found(tmp_path: Path) -> None:
@@ -107,6 +135,20 @@ async def test_a_house_that_runs_is_well_and_the_status_is_0(
     assert f"The page answers at 127.0.0.1, port {bot.port}, and moves are stored" in said
     assert "0 wrong" in said
     assert await bot.stop() == 0
+
+
+def test_a_house_that_does_not_start_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o700)
+    (data / "kept.json").write_text('{"manifest": "file a.aof seq 1 type i", "sizes": {"a.aof": 1000000}}')
+    for name, value in {"ZOCO_DATA": str(data), "REDIS_URL": "", "PORT": str(free_port())}.items():
+        monkeypatch.setenv(name, value)
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "WRONG the games in" in said, said
+    assert "docs/durability.md says what can be done" in said
 
 
 def test_what_is_wrong_is_said_without_secrets_and_the_status_is_1(

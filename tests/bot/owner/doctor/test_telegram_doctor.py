@@ -19,6 +19,7 @@ from tests.bot.owner.doctor.conftest import found
 from tests.standins.telegram import TOKEN, StandIn
 
 CERTIFICATE = Path(__file__).parent / "certificate" / "localhost.pem"  # of this machine's name alone, for a century
+BROKEN = 0  # what the proxy below takes for: say nothing, and hang up
 CENTURY = 100 * 365 * 24 * 3600
 
 
@@ -111,7 +112,9 @@ class Proxy:
         self.status, self.address = 403, ""
 
     async def answer(self, request: web.Request) -> web.Response:
-        return web.Response(status=self.status)
+        if self.status == BROKEN and request.transport:
+            request.transport.close()
+        return web.Response(status=self.status or 500)
 
 
 @pytest.fixture
@@ -155,6 +158,8 @@ async def test_every_fault_of_a_webhook_is_found(
     seen = await found(examine(given))
     assert seen.has("wrong", "could not bring an update: Connection refused")
     assert seen.has("wrong", "does not lead to zoco: it answers 502")
+    proxy.status = BROKEN
+    assert (await found(examine(given))).has("wrong", "TELEGRAM_WEBHOOK_URL cannot be reached")
     nobody = f"https://localhost:{free_port()}/telegram"
     seen = await found(examine({**given, "TELEGRAM_WEBHOOK_URL": nobody}))
     assert seen.has("wrong", "Nobody answers at localhost")
