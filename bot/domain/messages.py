@@ -175,6 +175,11 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     closed_picture: Picture | None = None
     cause: str = ""
 
+    @property
+    def only_tidies(self) -> bool:
+        """Whether it only takes away what could be pressed: where its message is gone, there is nothing to show."""
+        return self.edits and not (self.picture or self.buttons or self.call or self.closes)
+
 
 def caused(post: Post, trail: str) -> Post:
     """The post, with the trail of the click that caused it."""

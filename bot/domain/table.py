@@ -72,7 +72,18 @@ class Question(msgspec.Struct, frozen=True):
     since: float = 0.0  # replace, free: when the person in that chair was asked; 0: they were not
     grace: float = 0.0  # and how long they have, in seconds
     kin: tuple[str, ...] = ()  # replace, free: others at the browser of who asks
-    text: tuple[Line, ...] = ()  # as it was asked
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A post beside the live one, with buttons that it loses as soon as what it is `about` is over.
+
+    `turns` are the seats it is about, each with when its turn began. `text` are the sentences that stay.
+    """
+
+    post: int
+    about: Literal["question", "turn", "late", "free", "owner", "pause"]
+    turns: tuple[tuple[int, float], ...] = ()
+    text: tuple[Line, ...] = ()
 
 
 class Anchor(msgspec.Struct, frozen=True):
@@ -90,7 +101,8 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     `told` are the lines of the present turn, an item for each entry; `live` is the post that steps edit, `base` the
     lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
     of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
-    last entries are not yet to be seen by others, while several decide at once.
+    last entries are not yet to be seen by others, while several decide at once. `notes` are the other posts here that
+    can be pressed.
     """
 
     schema: int = SCHEMA
@@ -115,6 +127,7 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     free: tuple[int, int] = (0, 0)
     hidden: int = 0
     question: Question | None = None
+    notes: tuple[Note, ...] = ()
     paused: bool = False  # only robots are left, and the channel was told that they do not play on
     updated: float = 0.0
 

@@ -18,12 +18,12 @@ from bot.service.cross_table import CrossTable
 from bot.tables import (
     agreeing,
     by_owner,
-    consent,
     departing,
     forgetting,
     leaving,
     lobby,
     looking,
+    notes,
     nudges,
     own_settings,
     playing,
@@ -311,7 +311,7 @@ def decide(desk: Desk) -> Decided:
     entry, asked = entry_of(desk.command.what), desk.command.what
     loss = entry.sure(desk, decided) if entry and entry.sure and isinstance(decided, Change) else None
     if isinstance(decided, Change):
-        decided = consent.tidied(desk, decided)
+        decided = notes.tidied(decided)
     if entry is None or loss is None or not isinstance(asked, Request):
         return decided
     if not asked.sure:

@@ -89,16 +89,6 @@ def pending(question: Question) -> Line:
     return line("question-pending", question=asks)
 
 
-def tidied(desk: Desk, change: Change) -> Change:
-    """The change, and the question that ends with it has no more buttons."""
-    before = desk.table.question if desk.table else None
-    after = change.table.question
-    if before is None or not before.text or (after is not None and after.stamp == before.stamp):
-        return change
-    post = posts.answered_post(before, change.table)
-    return msgspec.structs.replace(change, posts=(post, *change.posts))
-
-
 def concerns(question: Question | None, seat: int) -> bool:
     """Whether whoever sits there is asked to give up that very seat."""
     return question is not None and question.kind in TAKING and question.seat == seat

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from bot.domain.messages import HouseAct, Line, line
-from bot.domain.table import Change, Decided, Desk
+from bot.domain.messages import HouseAct, line
+from bot.domain.table import Decided, Desk
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
 
@@ -23,11 +21,4 @@ def departed(desk: Desk, act: Departed) -> Decided:
     news = line("left-the-chat", name=table.names[seat])
     if table.phase == "lobby":
         return got_up(desk, table, seat, news)
-    return _beginning_with(freed(desk, table, seat), news)
-
-
-def _beginning_with(change: Change, news: Line) -> Change:
-    """The same change, and its first post begins with the news."""
-    first, *others = change.posts
-    told = msgspec.structs.replace(first, lines=(news, *first.lines))
-    return msgspec.structs.replace(change, posts=(told, *others))
+    return freed(desk, table, seat, news)

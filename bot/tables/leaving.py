@@ -76,10 +76,13 @@ def freed(desk: Desk, table: Table, seat: int, *news: Line, barred: tuple[str, .
     """A chair for whoever comes, but for those who had a part in that; when nobody is left, the table is closed."""
     name = table.chairs[seat].name
     if not any(chair.person for number, chair in enumerate(table.chairs) if number != seat):
-        return closed(desk, table, line("everyone-left"))
+        return closed(desk, table, *news, line("everyone-left"))
     table = _with(table, seat, Chair(None, name, barred=barred))
-    table, post = posts.aside(table, *news, line("chair-is-free", name=name), buttons=(posts.REPLACE_BUTTON,))
-    return Change(table, DONE, posts=(post,))
+    free = line("chair-is-free", name=name)
+    owed = seat in timing.acting(table)
+    table, post = posts.note(table, "free", [seat], *news, free, buttons=(posts.REPLACE_BUTTON,))
+    live = posts.standing_post(table) if owed else None  # it calls somebody who is not there
+    return Change(table, DONE, posts=(live, post) if live else (post,))
 
 
 def freed_by_consent(desk: Desk, table: Table, question: Question) -> Change:

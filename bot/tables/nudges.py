@@ -97,7 +97,7 @@ def _last_ping(chair: Chair) -> float:
 
 def _pinged(table: Table, seats: list[int], text: tuple[Line, ...], buttons: tuple[Button, ...]) -> Change:
     """A post of its own that calls these seats."""
-    table, post = posts.aside(table, *text, buttons=buttons)
+    table, post = posts.note(table, "turn", seats, *text, buttons=buttons)
     called = [Called(chair.person, chair.name) for seat in seats if (chair := table.chairs[seat]).person]
     call = line("call-reminded") if called else None
     return Change(table, DONE, posts=(msgspec.structs.replace(post, call=call, called=tuple(called)),))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from bot.domain.messages import Button, Called, Line, Picture, Post, line, together, when
 from bot.domain.settings import PACE
-from bot.domain.table import Question, Table
+from bot.domain.table import Note, Question, Table
 from bot.tables import timing
 from bot.tables.offers import public_menu
 from rules.contract import Outcome
 from rules.record import seed_hash
+
+About: TypeAlias = Literal["turn", "late", "free", "owner", "pause"]
 
 LOBBY_BUTTONS = (
     Button("/join", line("button-join"), "primary"),
@@ -57,25 +60,31 @@ def steps(table: Table) -> tuple[Line, ...]:
     return tuple(told for lines in table.told for told in lines)
 
 
-def aside(
-    table: Table, *lines: Line, buttons: tuple[Button, ...] = (), picture: Picture | None = None
-) -> tuple[Table, Post]:
-    """A post that leaves the live one as it is: news about the table, or a question."""
+def aside(table: Table, *lines: Line, picture: Picture | None = None) -> tuple[Table, Post]:
+    """A post that leaves the live one as it is: news about the table."""
     number = table.posts + 1
-    return table.changed(posts=number), Post(number, lines, table.stamp, picture, buttons=buttons)
+    return table.changed(posts=number), Post(number, lines, table.stamp, picture)
+
+
+def note(
+    table: Table, about: About, seats: Iterable[int], *lines: Line, buttons: tuple[Button, ...]
+) -> tuple[Table, Post]:
+    """News with buttons, which they lose when what it is about is over: see `notes`."""
+    table, post = aside(table, *lines)
+    turns = tuple((seat, table.chairs[seat].since) for seat in seats)
+    return _noted(table, Note(post.id, about, turns)), msgspec.structs.replace(post, buttons=buttons)
+
+
+def _noted(table: Table, fresh: Note) -> Table:
+    return table.changed(notes=(*table.notes, fresh))
 
 
 def question_post(table: Table, question: Question, *text: Line) -> tuple[Table, Post]:
     """Asks everyone; the buttons are stamped for this question, so that none answers a later one."""
     number = table.posts + 1
-    question = msgspec.structs.replace(question, stamp=number, text=text)
-    table = table.changed(posts=number, question=question)
+    question = msgspec.structs.replace(question, stamp=number)
+    table = _noted(table.changed(posts=number, question=question), Note(number, "question"))
     return table, Post(number, text, number, buttons=CONSENT_BUTTONS)
-
-
-def answered_post(question: Question, table: Table) -> Post:
-    """The question, once there is nothing more to answer: without its buttons, and nobody is called by it."""
-    return Post(question.stamp, question.text, table.stamp, edits=True)
 
 
 def lobby_post(table: Table, *lines: Line) -> Post:

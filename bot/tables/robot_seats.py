@@ -109,5 +109,5 @@ def pause(desk: Desk, act: RobotsAlone) -> Decided:
         return DONE
     owned = any(chair.owner for chair in table.chairs)
     button = posts.BACK_BUTTON if owned else posts.REPLACE_BUTTON
-    table, post = posts.aside(table.changed(paused=True), line("robots-pause"), buttons=(button,))
+    table, post = posts.note(table.changed(paused=True), "pause", (), line("robots-pause"), buttons=(button,))
     return Change(table, DONE, posts=(post,))

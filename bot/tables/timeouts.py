@@ -57,7 +57,8 @@ def time_up(desk: Desk, act: TimeUp) -> Decided:
     if table.late == "once":
         return played_once(desk, table, seat)
     table = with_chair(table, seat, msgspec.structs.replace(table.chairs[seat], overdue=True))
-    table, post = posts.aside(table, line("time-is-up", name=table.names[seat]), buttons=_remedies(seat))
+    news = line("time-is-up", name=table.names[seat])
+    table, post = posts.note(table, "late", [seat], news, buttons=_remedies(seat))
     return Change(table, DONE, posts=(_calling_others(table, late, post),))
 
 
@@ -136,7 +137,8 @@ def handed_over(desk: Desk, table: Table, seat: int) -> Change:
     )
     table = with_chair(table, seat, robot)
     table = table.changed(question=None, host=table.host_among(table.chairs))
-    table, post = posts.aside(table, line("robot-takes-over", name=chair.name), buttons=(posts.BACK_BUTTON,))
+    news = line("robot-takes-over", name=chair.name)
+    table, post = posts.note(table, "owner", [seat], news, buttons=(posts.BACK_BUTTON,))
     called = (Called(robot.owner, chair.name),) if robot.owner else ()
     post = msgspec.structs.replace(post, called=called, call=line("call-take-back") if called else None)
     return Change(table, DONE, posts=(post,))

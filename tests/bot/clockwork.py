@@ -170,10 +170,11 @@ class Club:
 
     async def told(self, channel: str, *keys: str) -> list[Post]:
         """The posts of a channel that begin with one of these sentences."""
-        return [post for post in await self.posts(channel) if post.lines and post.lines[0].key in keys]
+        shown = [post for post in await self.posts(channel) if not post.only_tidies]
+        return [post for post in shown if post.lines and post.lines[0].key in keys]
 
     async def reminders(self, channel: str) -> list[Post]:
-        return [post for post in await self.posts(channel) if is_reminder(post)]
+        return [post for post in await self.posts(channel) if is_reminder(post) and not post.only_tidies]
 
     async def preferences(self, channel: str, name: str) -> Preferences:
         return await self.tables.people.preferences(self.person(channel, name))

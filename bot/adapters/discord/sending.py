@@ -149,6 +149,8 @@ class DiscordSender(PostSender):
         before = await self.sent.of(channel, post.id)
         if before and before.message and await self._edited(place, before.message, message):
             number = before.message
+        elif post.only_tidies:
+            return
         else:
             number = await self._posted(channel, place, post.id, message, before)
         pressable, game = bool(post.buttons or post.call), table.number if table else 0

@@ -117,6 +117,8 @@ class TelegramSender(PostSender):
         before = await self.shown.of(channel, post.id)
         if before and before.message and await self._edit(channel, place, post.id, before, draft):
             return
+        if post.only_tidies:
+            return
         try:
             await self._post(channel, place, post.id, draft, before)
         except BadRequest as error:

@@ -106,6 +106,8 @@ async def test_a_reminder_comes_is_muted_for_this_turn_and_the_next_turn_has_its
     await evening.passing.time(TURN / 2)
     assert evening.reminders() == [reminder]
     await evening.play_turn(mover)
+    await evening.news()
+    assert faces(reminder) == [], "what is past cannot be pressed"
     await evening.passing.time(TURN / 2 + 60)
     assert [post.called for post in evening.reminders()] == [(mover.id,), (other.id,)]
     await evening.play_turn(other)
@@ -154,9 +156,10 @@ async def test_when_time_is_up_the_other_hands_the_seat_to_a_robot_and_its_owner
     played = evening.posts()[-1]
     assert f"{mover.name}: Assam" in played.text
     assert played.called == (other.id,)
-    assert said(await other.press(handed, "/replace")) == "Whose seat? Anna, Béla.", "not theirs"
+    assert said(await other.press(handed, "/replace")) == "Whose seat? Anna and Béla.", "not theirs"
     await mover.press(handed, "/replace")
     back = await evening.news()
+    assert faces(question) == faces(handed) == [], "nobody is late, and the seat is taken"
     assert back.text.startswith(f"{mover.name} is back and takes the seat again.")
     await evening.play_turn(other)
     assert await evening.awaited() == (mover, other)
