@@ -19,12 +19,13 @@ from bot.adapters.platforms import PLATFORMS
 from bot.app.environment import where
 from bot.app.figures import SETTING, serve_figures
 from bot.delivery.pictures import Pictures
-from bot.domain.due import ANSWER, RETURNED, SILENT, TIDY
+from bot.domain.due import ANSWER, RETURNED, SEATING, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
 from bot.runtime.tasks import end, finish
 from bot.schedule.clock import NAME as CLOCK
 from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
+from bot.schedule.next_games import NextGames
 from bot.schedule.open_questions import OpenQuestions
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import robots_clock
@@ -155,6 +156,7 @@ def clocks(tables: Tables, thinkers: Thinkers) -> tuple[Clock, Clock]:
     silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
     asked = OpenQuestions(tables)
     handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, ANSWER: asked.look}
+    handlers[SEATING] = NextGames(tables).look
     robots = robots_clock(tables, thinkers, os.environ)
     return Clock(tables.store, tables.clock, {**handlers, **reminders.handlers}), robots
 

@@ -14,7 +14,8 @@ TELL = "tell"  # a person is told, alone, what waits for them
 DIGEST = "digest"  # a person's digest of a morning
 RETURNED = "returned"  # a message to a person alone could not be delivered
 SILENT = "silent"  # a channel takes no posts
-KINDS = (TIDY, REMIND, TIME_UP, ROBOT, ANSWER, TELL, DIGEST, RETURNED, SILENT)
+SEATING = "seating"  # the next game is to be opened, or those it waits for have had their time
+KINDS = (TIDY, REMIND, TIME_UP, ROBOT, ANSWER, TELL, DIGEST, RETURNED, SILENT, SEATING)
 
 
 def due_name(kind: str, channel: str) -> str:

@@ -28,6 +28,7 @@ class Chosen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     late: Late = "ask"
     holidays: float = DEFAULT_ALLOWANCE  # how long a person's clock may stand still in a game
     hints: bool = True
+    standing: bool = False  # whether the next game is opened as soon as one is over
 
 
 class TableSetting(msgspec.Struct, frozen=True):
@@ -87,4 +88,5 @@ SETTINGS: tuple[TableSetting, ...] = (
     TableSetting("late", {late: late for late in get_args(Late)}),
     TableSetting("holidays", ALLOWANCES),
     TableSetting("hints", {ON: True, OFF: False}),
+    TableSetting("standing", {ON: True, OFF: False}),
 )

@@ -29,6 +29,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     latest one cost. `reminded` is the percentage of the time at which it was last reminded, `muted` that it does not
     want to be, `overdue` that its time is up. `holidays` stop its clock; `rested` is how long earlier ones were.
     `kept` is when it was last asked for and not given. Those who are `barred` freed it, and so do not take it.
+    `awaited`: the seat is kept for somebody of the game before, who was called and has not come yet.
     """
 
     person: str | None
@@ -47,11 +48,22 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     rested: float = 0.0
     kept: float = 0.0
     barred: tuple[str, ...] = ()
+    awaited: bool = False
 
     @property
     def is_free(self) -> bool:
         """Whether nobody plays for it, no robot either."""
         return self.person is None and not self.robot
+
+
+class Tallied(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player in the games that were played here one after another: a person, or a robot by its name alone."""
+
+    person: str
+    name: str
+    games: int = 0
+    wins: int = 0
+    points: int = 0
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -102,7 +114,7 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
     of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
     last entries are not yet to be seen by others, while several decide at once. `notes` are the other posts here that
-    can be pressed.
+    can be pressed. `tally` is of the games before it.
     """
 
     schema: int = SCHEMA
@@ -130,6 +142,7 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     notes: tuple[Note, ...] = ()
     paused: bool = False  # only robots are left, and the channel was told that they do not play on
     updated: float = 0.0
+    tally: tuple[Tallied, ...] = ()
 
     @property
     def rules(self) -> AnyGame:

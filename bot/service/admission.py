@@ -49,7 +49,7 @@ class Admission:
     async def departed(self, channel: str, who: Person) -> None:
         """Somebody has left the chat of a table: if they sat there, their seat is free, and the table hears of it."""
         table = await self.store.readable(channel)
-        if table is None or table.idle or table.seat_of(who.id) is None:
+        if table is None or table.phase == "closed" or table.seat_of(who.id) is None:
             return
         await self.carry_out(Command(channel, who, Departed(), f"departed {who.id} {table.version}"))
 

@@ -16,6 +16,7 @@ from bot.domain.table import Change, Decided, Desk, Refused, Table
 from bot.service import cross_table
 from bot.service.cross_table import CrossTable
 from bot.tables import (
+    again,
     agreeing,
     by_owner,
     departing,
@@ -133,6 +134,7 @@ LOBBY: tuple[Moment, ...] = ("lobby",)
 COMMANDS: tuple[Entry, ...] = (
     Entry("new", lobby.New, (at_table(lobby.New, lobby.new),), "game", ("none",), who="anyone", sits=True),
     Entry("join", lobby.Join, (at_table(lobby.Join, lobby.join),), when=LOBBY, who="anyone", sits=True),
+    Entry("again", again.Again, (at_table(again.Again, again.again),), when=(), who="anyone", sits=True),
     Entry("leave", lobby.Leave, (at_table(lobby.Leave, lobby.leave),), when=LOBBY),
     Entry("start", lobby.Start, (at_table(lobby.Start, lobby.start),), when=LOBBY),
     Entry("robot", robot_seats.Robot, (at_table(robot_seats.Robot, robot_seats.robot),), "strength", LOBBY, who="host"),
@@ -230,6 +232,7 @@ HOUSE: Mapping[str, Decision] = {
     "robots-alone": at_table(robot_seats.RobotsAlone, robot_seats.pause),
     "answers-due": at_table(agreeing.AnswersDue, agreeing.answers_due),
     "tidy": at_table(lobby.Tidy, lobby.tidy),
+    "seating": at_table(again.Seating, again.seating),
     "show-again": at_table(silence.ShowAgain, silence.show_again),
     "out-of-reach": at_table(silence.OutOfReach, silence.out_of_reach),
     "brought-back": at_table(by_owner.BroughtBack, by_owner.brought_back),

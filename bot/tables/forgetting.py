@@ -10,6 +10,7 @@ from bot.domain.messages import Arg, HouseAct, Line, Person, line
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Decided, Desk, Table
 from bot.language.words import say
+from bot.tables import tally
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
 
@@ -39,7 +40,8 @@ def nameless(language: str) -> str:
 def concerned(table: Table, person: str) -> bool:
     """Whether anything at this table is theirs."""
     asked = table.question.by if table.question else ""
-    return person in (table.host, asked) or any(person in (chair.person, chair.owner) for chair in table.chairs)
+    named = {table.host, asked, *(one.person for one in table.tally)}
+    return person in named or any(person in (chair.person, chair.owner) for chair in table.chairs)
 
 
 def names_of(table: Table, person: str) -> list[str]:
@@ -75,7 +77,8 @@ def _without(table: Table, person: str) -> Table:
     people = [chair.person for chair in chairs if chair.person]
     host = table.host if table.host != person else next(iter(people), "")
     question = table.question if table.question and table.question.by != person else None
-    return table.changed(chairs=chairs, host=host, question=question)
+    tallied = tally.without(table, person, nameless(table.language))
+    return table.changed(chairs=chairs, host=host, question=question, tally=tallied)
 
 
 def _left(chair: Chair, person: str) -> Chair:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line, together
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Refused, Table
@@ -15,21 +17,17 @@ from rules import GAMES
 DONE = Answer(ok=True)
 
 
-AGAIN = "again"
-
-
 class New(Request, frozen=True):
-    """/new <game> [house rules] [again]: `again` with the robots of the game before."""
+    """/new <game> [house rules]."""
 
     game: str = ""
     options: tuple[str, ...] = ()
-    again: bool = False
 
     @classmethod
     def read(cls, words: Sequence[str]) -> New:
         """The game first; house rules in any order, each once."""
         game, *options = [word.lower() for word in words] or [""]
-        return cls(game, tuple(dict.fromkeys(one for one in options if one != AGAIN)), AGAIN in options)
+        return cls(game, tuple(dict.fromkeys(options)))
 
 
 class Join(Request, frozen=True):
@@ -69,14 +67,14 @@ def new(desk: Desk, asked: New) -> Change:
         raise which_game("new")
     for option in asked.options:
         _known_option(asked.game, option)
-    table = _empty_table(desk, asked)
-    table = table.changed(chairs=(_chair(desk, table), *(_robots(before, table) if asked.again else ())))
+    table = empty_table(desk, asked)
+    table = table.changed(chairs=(_chair(desk, table),))
     opened = line("lobby-opened", game=line(table.game), name=table.names[0])
     table, post = posts.new_post(table, posts.lobby_post(table, opened))
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
-def _empty_table(desk: Desk, asked: New) -> Table:
+def empty_table(desk: Desk, asked: New) -> Table:
     """The table of a new lobby. What is counted in a channel goes on where its last game stopped."""
     before, language = desk.table, best_language([desk.who.language])
     channel, host = desk.command.channel, desk.who.id
@@ -94,14 +92,6 @@ def _empty_table(desk: Desk, asked: New) -> Table:
         base=before.base,
         **kept_for_the_next(before),
     )
-
-
-def _robots(before: Table | None, table: Table) -> tuple[Chair, ...]:
-    """The robots of the game before, if it was the same; not those that took over from somebody."""
-    if before is None or before.game != table.game:
-        return ()
-    stay = [Chair(None, chair.name, robot=chair.robot) for chair in before.chairs if chair.robot and not chair.owner]
-    return tuple(stay[: table.rules.seats.stop - 2])
 
 
 def which_game(command: str) -> Refused:
@@ -122,12 +112,27 @@ def _known_option(game: str, option: str) -> None:
 def join(desk: Desk, asked: Join) -> Change:
     """/join: takes a free seat."""
     table = lobby_of(desk)
-    if table.seat_of(desk.who.id) is not None:
-        raise Refused(line("you-sit-already"))
+    if (seat := table.seat_of(desk.who.id)) is not None:
+        return came(desk, table, seat)
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
     chair = _chair(desk, table)
     return _seated(table, (*table.chairs, chair), line("joined", name=chair.name))
+
+
+def came(desk: Desk, table: Table, seat: int) -> Change:
+    """Who was awaited is here; when nobody is awaited any more, the game begins."""
+    chair = table.chairs[seat]
+    if not chair.awaited:
+        raise Refused(line("you-sit-already"))
+    here = msgspec.structs.replace(chair, awaited=False, since=0.0, nudged=0.0)
+    if desk.away:
+        here = timing.resting(table, here, desk.away, desk.at)
+    chairs = (*table.chairs[:seat], here, *table.chairs[seat + 1 :])
+    table = table.changed(chairs=chairs)
+    if any(one.awaited for one in chairs) or len(chairs) not in table.rules.seats:
+        return Change(table, DONE, posts=(posts.lobby_step(table, line("joined", name=chair.name)),))
+    return begun(desk, table)
 
 
 def _chair(desk: Desk, table: Table) -> Chair:
@@ -175,6 +180,7 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
         entries=0,
         question=None,
         paused=False,
+        tally=(),
     )
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
@@ -186,18 +192,26 @@ def tidy(desk: Desk, act: Tidy) -> Change:
 
 
 def start(desk: Desk, asked: Start) -> Change:
-    """/start: the host begins, or anyone at the table once it is full."""
+    """/start: the host begins, or anyone at the table once it is full. Who is still awaited is left out."""
     table = lobby_of(desk)
-    count, seats = len(table.chairs), table.rules.seats
-    if desk.who.id != table.host and table.seat_of(desk.who.id) is None:
+    seat, seats = table.seat_of(desk.who.id), table.rules.seats
+    if desk.who.id != table.host and seat is None:
         raise Refused(line("you-do-not-sit"))
-    if desk.who.id != table.host and count < seats.stop - 1:
+    if desk.who.id != table.host and len(table.chairs) < seats.stop - 1:
         raise Refused(line("host-begins", name=host_name(table)))
-    if not any(chair.person for chair in table.chairs):
+    here = tuple(chair for number, chair in enumerate(table.chairs) if number == seat or not chair.awaited)
+    if not any(chair.person for chair in here):
         raise Refused(line("robots-alone"))
-    if count not in seats:
-        raise Refused(line("too-few", count=count, least=seats.start))
-    state = table.rules.start(count, desk.seed, table.options)
+    if len(here) not in seats:
+        raise Refused(line("too-few", count=len(here), least=seats.start))
+    return begun(desk, table.changed(chairs=here, host=table.host_among(here)))
+
+
+def begun(desk: Desk, table: Table, *news: Line) -> Change:
+    """The game begins with who sits here."""
+    chairs = tuple(msgspec.structs.replace(chair, awaited=False, since=0.0, nudged=0.0) for chair in table.chairs)
+    table = table.changed(chairs=chairs)
+    state = table.rules.start(len(chairs), desk.seed, table.options)
     table = table.moved_to(
         state,
         phase="playing",
@@ -206,8 +220,8 @@ def start(desk: Desk, asked: Start) -> Change:
         entries=0,
     )
     table = timing.clocked(desk, table.anchored())
-    table, post = posts.opening_post(table)
-    return Change(table, DONE, posts=(post,))
+    table, post = posts.opening_post(table, *news)
+    return Change(table, DONE, posts=(post,), fresh_log=True)
 
 
 def host_name(table: Table) -> str:

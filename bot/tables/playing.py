@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from bot.domain.messages import Answer, Line, Picture, Post, Request, line, together
 from bot.domain.table import Change, Decided, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
-from bot.tables import posts, timing
+from bot.tables import posts, tally, timing
 from bot.tables.consent import concerns, kept, outlasting
 from bot.tables.offers import everyone_may_see, menu
 from rules.contract import BadNotation, Event, Fact, GameOver, IllegalMove, Move, NotYourTurn, State
@@ -175,7 +175,7 @@ def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, 
 
 
 def _ended(table: Table, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
-    table, scoring = _scoring(table, events)
+    table, scoring = _scoring(table.changed(tally=tally.counted(table)), events)
     table, post = posts.closing_post(table)
     table = table.changed(phase="over")
     return Change(table, answer, (entry,), (*scoring, post), ends=True)

@@ -10,7 +10,7 @@ import msgspec
 from bot.domain.messages import Button, Called, Line, Picture, Post, line, together, when
 from bot.domain.settings import PACE
 from bot.domain.table import Note, Question, Table
-from bot.tables import timing
+from bot.tables import tally, timing
 from bot.tables.offers import public_menu
 from rules.contract import Outcome
 from rules.record import seed_hash
@@ -34,6 +34,7 @@ REMINDER_BUTTONS = (
     Button("/settings reminders fewer", line("button-less-often")),
     Button("/away", line("button-away")),
 )
+AGAIN_BUTTON = Button("/again", line("button-again"), "primary")
 GAMES_BUTTON = Button("/games", line("button-games"))
 BACK_BUTTON = Button("/replace", line("button-take-back"), "primary")
 REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
@@ -89,8 +90,10 @@ def question_post(table: Table, question: Question, *text: Line) -> tuple[Table,
 
 def lobby_post(table: Table, *lines: Line) -> Post:
     """The lobby, as it stands."""
-    about = (PACE.sentence(table), *_house_rules(table))
-    return Post(0, (*lines, *about), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
+    about = (PACE.sentence(table), *_house_rules(table), *tally.told(table))
+    post = Post(0, (*lines, *about), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
+    awaited = tuple(Called(chair.person, chair.name) for chair in table.chairs if chair.awaited and chair.person)
+    return msgspec.structs.replace(post, call=line("call-again"), called=awaited) if awaited else post
 
 
 def lobby_step(table: Table, *news: Line) -> Post:
@@ -102,9 +105,9 @@ def _house_rules(table: Table) -> tuple[Line, ...]:
     return tuple(line("house-rule", rule=line(f"{table.game}-option-{option}")) for option in table.options)
 
 
-def opening_post(table: Table) -> tuple[Table, Post]:
+def opening_post(table: Table, *news: Line) -> tuple[Table, Post]:
     """The game begins; the hash of its seed is published."""
-    said = (line("game-begins", game=line(table.game)), line("fair-dice", hash=seed_hash(table.seed)))
+    said = (*news, line("game-begins", game=line(table.game)), line("fair-dice", hash=seed_hash(table.seed)))
     return new_post(table, _turn(table, said))
 
 
@@ -160,8 +163,9 @@ def closing_post(table: Table) -> tuple[Table, Post]:
     """The end: who won, with how many points, and the seed."""
     outcome = table.rules.outcome(table.state)
     assert outcome is not None
-    results = (*_results(table, outcome), line("seed-published", seed=table.seed))
-    post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries))
+    results = (*_results(table, outcome), *tally.told(table), line("seed-published", seed=table.seed))
+    buttons = (AGAIN_BUTTON,) if any(chair.person for chair in table.chairs) else ()
+    post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries), buttons=buttons)
     return new_post(table, post, retold=True)
 
 

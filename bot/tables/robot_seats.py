@@ -63,17 +63,18 @@ def _strengths(table: Table) -> Answer:
 def _sits(table: Table, strength: str) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
-    name = _called(table, strength)
-    table = table.changed(chairs=(*table.chairs, Chair(None, name, robot=strength)))
-    news = line("robot-sits", name=name, strength=line(f"robot-{strength}"))
+    chair = robot_chair(table, strength)
+    table = table.changed(chairs=(*table.chairs, chair))
+    news = line("robot-sits", name=chair.name, strength=line(f"robot-{strength}"))
     return Change(table, DONE, posts=(posts.lobby_step(table, news),))
 
 
-def _called(table: Table, strength: str) -> str:
-    """A name that no other robot at the table has, in the table's language."""
+def robot_chair(table: Table, strength: str) -> Chair:
+    """A robot of that strength, with a name that no other at the table has, in the table's language."""
     known = say(table.language, f"robot-names-{CHARACTERS[strength].called.lower()}").split(", ")
     names = [chair_name(say(table.language, "robot-name", name=name), ()) for name in known]
-    return next((name for name in names if name not in table.names), chair_name(names[0], table.names))
+    name = next((name for name in names if name not in table.names), chair_name(names[0], table.names))
+    return Chair(None, name, robot=strength)
 
 
 def _gone(table: Table) -> Change:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.domain.due import ANSWER, REMIND, ROBOT, TIDY, TIME_UP, due_name
+from bot.domain.due import ANSWER, REMIND, ROBOT, SEATING, TIDY, TIME_UP, due_name
 from bot.domain.table import Chair, Desk, Question, Table
 from bot.domain.turn_time import DAY, RESERVE, STAGES, Pause, after, ended, length, merged, spent, stage_moments
 from rules.contract import IllegalMove
@@ -181,6 +181,23 @@ def answer_by(table: Table, question: Question | None, outages: Iterable[Pause] 
     return after(question.since, question.grace, pauses(table.chairs[question.seat], outages))
 
 
+LEAST_CALL, LONGEST_CALL = 15 * 60.0, DAY / 2
+
+
+def next_game_at(table: Table, now: float, outages: Iterable[Pause] = ()) -> float | None:
+    """When the next game is to be opened; or when those whom it waits for are called again, or given up.
+
+    They have half the time of a turn for each, and no more than half a day; where there is no limit, half a day.
+    """
+    if table.phase == "over" and table.standing and any(chair.person for chair in table.chairs):
+        return now
+    called = [chair.nudged or chair.since for chair in table.chairs if chair.awaited]
+    if table.phase != "lobby" or not called:
+        return None
+    patience = min(max(table.pace / 2, LEAST_CALL), LONGEST_CALL) if table.pace else LONGEST_CALL
+    return after(min(called), patience, outages)
+
+
 def due_times(table: Table, now: float, outages: Iterable[Pause] = ()) -> tuple[tuple[str, float | None], ...]:
     """Everything that falls due for a table; None: nothing of that kind."""
     known = tuple(outages)
@@ -193,6 +210,7 @@ def due_times(table: Table, now: float, outages: Iterable[Pause] = ()) -> tuple[
         TIME_UP: _first(deadline(table, chair, known) for chair in people if not chair.overdue),
         ROBOT: now if owed_by_robots and not table.paused else None,
         ANSWER: answer_by(table, table.question, known),
+        SEATING: next_game_at(table, now, known),
     }
     return tuple((due_name(kind, table.channel), at) for kind, at in times.items())
 

@@ -130,5 +130,5 @@ async def test_who_may_not_change_the_table_is_not_offered_to(room: Room) -> Non
         name: {row[0] for row in phrases(Typing(BY_NAME["settings"], table, Person(f"web:{name}", name), NOW)).rows}
         for name in ("Anna", "Béla", "Zoe")
     }
-    assert offered["Anna"] - offered["Béla"] == {"pace", "late", "holidays", "hints", "own_rug", "debts"}
+    assert offered["Anna"] - offered["Béla"] == {"pace", "late", "holidays", "hints", "standing", "own_rug", "debts"}
     assert offered["Béla"] - offered["Zoe"] == {"language"}

@@ -29,6 +29,7 @@ from bot.domain.table import Table
 from bot.store.queues import Queues
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
+from bot.tables.posts import AGAIN_BUTTON
 
 log = logging.getLogger(__name__)
 
@@ -110,7 +111,8 @@ class TelegramSender(PostSender):
             sentences.append(said(language, post.call, post.called))
         photo = await self.photos.photo(table, post.picture, language, alt=False)
         keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language)
-        return Draft(tuple(sentences), photo, keys, silent=not (post.called or post.buttons))
+        asks = any(button != AGAIN_BUTTON for button in post.buttons)  # a game that is over asks nothing of anybody
+        return Draft(tuple(sentences), photo, keys, silent=not (post.called or asks))
 
     async def _show(self, channel: str, place: Place, post: Post, draft: Draft) -> None:
         """Edits the message of this post, or sends it."""

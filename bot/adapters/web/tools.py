@@ -10,7 +10,6 @@ from bot.domain.messages import Button, Line, Post, line
 from bot.domain.table import Entry, Table
 from bot.tables import timing
 from bot.tables.consent import concerns
-from bot.tables.lobby import AGAIN
 from bot.tables.undo import has_decided
 from rules import GAMES
 
@@ -38,7 +37,8 @@ def tools(table: Table, person: str, log: Sequence[Entry] = ()) -> tuple[Tool, .
         return (*_lobby(table, person, seat), _plain("/rules"), _plain("/settings"))
     if table.phase == "playing":
         return _watching(table, person) if seat is None else _playing(table, person, seat, log)
-    again = Button(f"{_new(table.game, table.options)} {AGAIN}", line("web-again"), "primary")
+    played = table.phase == "over" and any(person in (chair.person, chair.owner) for chair in table.chairs)
+    again = Button("/again" if played else _new(table.game, table.options), line("button-again"), "primary")
     others = [Button(_new(game), line("web-new", game=line(game))) for game in GAMES if game != table.game]
     record = (_plain("/record", main=True),) if table.phase == "over" else ()
     return (Tool(again, main=True), *record, *(Tool(other) for other in others), _plain("/rules"))
@@ -67,9 +67,10 @@ def _lobby(table: Table, person: str, seat: int | None) -> tuple[Tool, ...]:
     if seat is None:
         return () if full else (_primary("/join"),)
     host = person == table.host
+    come = (_primary("/join"),) if table.chairs[seat].awaited else ()
     begin = (_primary("/start"),) if (host or full) and count in seats else ()
     robot = (_plain("/robot", main=True),) if host and not full else ()
-    return (*begin, *robot, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
+    return (*come, *begin, *robot, _plain("/leave", main=True), *((_grave("/cancel"),) if host else ()))
 
 
 def _playing(table: Table, person: str, seat: int, log: Sequence[Entry]) -> tuple[Tool, ...]:
@@ -130,6 +131,8 @@ def still_fits(table: Table, person: str, post: Post, button: Button) -> bool:
     """Whether a button under a post in the talk still means something to this person."""
     seat, question = table.seat_of(person), table.question
     match button.text.split(" ")[0]:
+        case "/again":
+            return False  # it is always in sight, too
         case "/play":
             return False  # the choices are always in sight
         case "/agree" | "/refuse":

@@ -33,6 +33,18 @@ score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Title earned: { $rating }
 seed-published = The random seed was { $seed }. Anyone can check the game: /record, then “zoco verify”.
+again-opened = { $name } would like to play { $game } again, with the same people. Who’s in?
+again-stands = The next game of { $game } at this table, with the same people. Who’s in?
+call-again = { $names }, are you in? “Join” is enough; the game begins when all are here.
+again-last-call = Some are still awaited. Whoever does not come now is left out; if too few are left, a robot takes the place.
+again-without = The game begins without { $names }.
+again-nobody = Nobody came for the next game, so the lobby is closed.
+tally = The games so far: { $shares }
+tally-share =
+    { $wins ->
+        [one] { $name } { $wins } win, { $total } in all
+       *[other] { $name } { $wins } wins, { $total } in all
+    }
 
 ## Taking back, leaving, consent
 taken-back = Taken back.
@@ -89,6 +101,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-play = Play
+button-again = Play again
 button-agree = Agree
 button-refuse = No
 button-replace = Take the seat
@@ -110,6 +123,7 @@ button-sure-give = Yes, give my seat up
 
 ## Refusals
 unknown-command = I don’t know “/{ $command }”. /help says what can be done here.
+again-for-players = Those who played can call everyone to the next game. You can open a table of your own game with /new.
 which-game = Which game? { $games }. For example: { $example }
 no-such-house-rule = There is no house rule “{ $rule }”. There are: { $rules }.
 no-house-rules = This game has no house rules.
@@ -188,6 +202,7 @@ rules-pictured = There are pictures for { $rules }. Ask for one of them: { $exam
 help-intro = Board games, a move at a time: { $games }. What you can do here:
 command-new = open a table
 command-join = take a seat
+command-again = the next game with the same people
 command-leave = get up
 command-start = begin
 command-cancel = close the table
@@ -358,8 +373,11 @@ settings-holidays-14d = Holidays stop a player’s clock for up to 14 days per g
 settings-holidays-30d = Holidays stop a player’s clock for up to 30 days per game.
 settings-hints-on = Hints are allowed.
 settings-hints-off = No hints at this table.
+settings-standing-on = When a game is over, the next one is opened at once with the same people.
+settings-standing-off = When a game is over, the table waits until somebody wants to play again.
 button-language = Language
 button-hints = Hints
+button-standing = Next game by itself
 button-pace = Time per turn
 button-late = When time is up
 button-holidays = Holidays
@@ -379,3 +397,5 @@ value-holidays-14d = 14 days per game
 value-holidays-30d = 30 days per game
 value-hints-on = Allow hints
 value-hints-off = Forbid hints
+value-standing-on = Open the next game by itself
+value-standing-off = Wait for somebody to ask

@@ -3,6 +3,7 @@
 ## Names of commands: lower case, no spaces, at most 32 letters
 discord-name-new = new
 discord-name-join = join
+discord-name-again = again
 discord-name-leave = leave
 discord-name-start = start
 discord-name-play = play

@@ -109,7 +109,6 @@ web-tool-nudge = Nudge
 web-tool-settings = Settings
 web-tool-away = I’m away
 web-tool-resign = Resign
-web-again = Play again
 web-new = New: { $game }
 web-take-seat = Play on for { $name }
 web-ask-seat = Ask for the seat of { $name }

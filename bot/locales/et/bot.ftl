@@ -33,6 +33,18 @@ score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Välja teenitud tiitel: { $rating }
 seed-published = Juhuarvude seeme oli { $seed }. Mängu saab kontrollida igaüks: /record, seejärel „zoco verify“.
+again-opened = { $name } tahab samade mängijatega veel mängida: { $game }. Kes tuleb?
+again-stands = { $game }: järgmine mäng selles lauas, samade mängijatega. Kes tuleb?
+call-again = { $names }, kas tulete? Piisab nupust „Istun lauda“; mäng algab, kui kõik on kohal.
+again-last-call = Kedagi veel oodatakse. Kes nüüdki ei tule, jääb kõrvale; kui mängijaid jääb väheks, tuleb asemele robot.
+again-without = Mäng algab ilma nendeta: { $names }.
+again-nobody = Järgmisele mängule ei tulnud keegi, kogunemine on läbi.
+tally = Senised mängud: { $shares }
+tally-share =
+    { $wins ->
+        [one] { $name }: { $wins } võit, kokku { $total }
+       *[other] { $name }: { $wins } võitu, kokku { $total }
+    }
 
 ## Tagasivõtmine, lahkumine, nõusolek
 taken-back = Tagasi võetud.
@@ -89,6 +101,7 @@ button-join = Istun lauda
 button-leave = Tõusen
 button-start = Alustame
 button-play = Käin
+button-again = Mängime veel
 button-agree = Nõus
 button-refuse = Ei
 button-replace = Võtan koha üle
@@ -110,6 +123,7 @@ button-sure-give = Jah, annan koha ära
 
 ## Keeldumised
 unknown-command = Ma ei tunne käsku „/{ $command }“. /help ütleb, mida siin teha saab.
+again-for-players = Järgmisele mängule saavad kutsuda need, kes mängisid. Oma laua avad käsuga /new.
 which-game = Milline mäng? { $games }. Näiteks: { $example }
 no-such-house-rule = Kodureeglit „{ $rule }“ ei ole. On: { $rules }.
 no-house-rules = Sellel mängul kodureegleid ei ole.
@@ -188,6 +202,7 @@ rules-pictured = Pildiga on { $rules }. Ühte saab näha nii: { $example }
 help-intro = Lauamängud käik-käigult: { $games }. Siin saad teha:
 command-new = ava laud
 command-join = istu lauda
+command-again = järgmine mäng samade mängijatega
 command-leave = tõuse lauast
 command-start = alusta mängu
 command-cancel = sulge laud
@@ -358,8 +373,11 @@ settings-holidays-14d = Puhkus peatab mängija kella kuni 14 päevaks mängu joo
 settings-holidays-30d = Puhkus peatab mängija kella kuni 30 päevaks mängu jooksul.
 settings-hints-on = Vihjed on lubatud.
 settings-hints-off = Selles lauas vihjeid ei ole.
+settings-standing-on = Kui mäng saab läbi, kogunetakse kohe järgmisele, samade mängijatega.
+settings-standing-off = Kui mäng saab läbi, ootab laud, kuni keegi tahab veel mängida.
 button-language = Keel
 button-hints = Vihjed
+button-standing = Järgmine mäng ise
 button-pace = Aeg korra jaoks
 button-late = Kui aeg on läbi
 button-holidays = Puhkus
@@ -379,3 +397,5 @@ value-holidays-14d = 14 päeva mängu jooksul
 value-holidays-30d = 30 päeva mängu jooksul
 value-hints-on = Luba vihjed
 value-hints-off = Keela vihjed
+value-standing-on = Kogune kohe järgmisele mängule
+value-standing-off = Oota, kuni keegi palub

@@ -3,6 +3,7 @@
 ## Käskude nimed: väiketähtedega, tühikuteta, kõige rohkem 32 tähte
 discord-name-new = uus-mäng
 discord-name-join = istun
+discord-name-again = veel
 discord-name-leave = tõusen
 discord-name-start = alusta
 discord-name-play = käik

@@ -109,7 +109,6 @@ web-tool-nudge = Tuleta meelde
 web-tool-settings = Seaded
 web-tool-away = Olen ära
 web-tool-resign = Annan alla
-web-again = Mängime veel
 web-new = Uus mäng: { $game }
 web-take-seat = Võtan koha üle: { $name }
 web-ask-seat = Küsi koht endale: { $name }

@@ -33,6 +33,18 @@ score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Az elnyert cím: { $rating }
 seed-published = A véletlen magja ez volt: { $seed }. A játszmát bárki ellenőrizheti: /record, aztán „zoco verify”.
+again-opened = { $name } visszavágót szeretne ugyanezzel a társasággal: { $game }. Ki száll be?
+again-stands = { $game }: a következő játszma ennél az asztalnál, ugyanezzel a társasággal. Ki száll be?
+call-again = { $names }, beszálltok? Elég a „Beszállok” gomb; ha mindenki itt van, kezdődik a játszma.
+again-last-call = Valakire még várunk. Aki most sem jön, kimarad; ha túl kevesen lennénk, robot ül a helyére.
+again-without = A játszma nélkülük kezdődik: { $names }.
+again-nobody = A következő játszmára nem jött senki, a gyülekezőnek vége.
+tally = Az eddigi játszmák: { $shares }
+tally-share =
+    { $wins ->
+        [one] { $name }: { $wins } győzelem, összesen { $total }
+       *[other] { $name }: { $wins } győzelem, összesen { $total }
+    }
 
 ## Visszavonás, kiszállás, beleegyezés
 taken-back = Visszavonva.
@@ -89,6 +101,7 @@ button-join = Beszállok
 button-leave = Felállok
 button-start = Kezdés
 button-play = Lépek
+button-again = Még egyet!
 button-agree = Egyetértek
 button-refuse = Nem
 button-replace = Átveszem a helyet
@@ -110,6 +123,7 @@ button-sure-give = Igen, átadom a helyem
 
 ## Elutasítások
 unknown-command = Nem ismerem ezt: „/{ $command }”. A /help megmondja, mit lehet itt tenni.
+again-for-players = A következő játszmára azok hívhatják a többieket, akik játszottak. Saját asztalt a /new paranccsal nyithatsz.
 which-game = Melyik játék? { $games }. Például: { $example }
 no-such-house-rule = Nincs „{ $rule }” nevű házi szabály. Ezek vannak: { $rules }.
 no-house-rules = Ennek a játéknak nincsenek házi szabályai.
@@ -188,6 +202,7 @@ rules-pictured = Kép is van hozzá: { $rules }. Egyet így kérhetsz: { $exampl
 help-intro = Társasjátékok, lépésről lépésre: { $games }. Itt ezeket teheted:
 command-new = asztal nyitása
 command-join = leülés
+command-again = még egy játszma ugyanazokkal
 command-leave = felállás
 command-start = kezdés
 command-cancel = az asztal bezárása
@@ -358,8 +373,11 @@ settings-holidays-14d = A szabadság játszmánként legfeljebb 14 napra állít
 settings-holidays-30d = A szabadság játszmánként legfeljebb 30 napra állítja meg egy játékos óráját.
 settings-hints-on = Tippet kérni szabad.
 settings-hints-off = Ennél az asztalnál nincs tipp.
+settings-standing-on = Ha vége egy játszmának, rögtön gyülekezik a következő, ugyanazokkal.
+settings-standing-off = Ha vége egy játszmának, az asztal megvárja, míg valaki újat kér.
 button-language = Nyelv
 button-hints = Tippek
+button-standing = Folytatás magától
 button-pace = Idő egy körre
 button-late = Ha lejár az idő
 button-holidays = Szabadság
@@ -379,3 +397,5 @@ value-holidays-14d = 14 nap játszmánként
 value-holidays-30d = 30 nap játszmánként
 value-hints-on = Tippek engedélyezése
 value-hints-off = Tippek tiltása
+value-standing-on = Rögtön jöjjön a következő játszma
+value-standing-off = Várjon, míg valaki kéri

@@ -3,6 +3,7 @@
 ## A parancsok neve: kisbetűvel, szóköz nélkül, legfeljebb 32 betű
 discord-name-new = új-játék
 discord-name-join = beszállok
+discord-name-again = még-egyet
 discord-name-leave = felállok
 discord-name-start = kezdés
 discord-name-play = lépés

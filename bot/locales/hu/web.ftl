@@ -109,7 +109,6 @@ web-tool-nudge = Emlékeztető
 web-tool-settings = Beállítások
 web-tool-away = Távol leszek
 web-tool-resign = Feladom
-web-again = Még egyet!
 web-new = Új játék: { $game }
 web-take-seat = Átveszem a helyét: { $name }
 web-ask-seat = Elkérem ezt a helyet: { $name }

@@ -35,6 +35,20 @@ score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Заслуженное звание: { $rating }
 seed-published = Зерно случайностей: { $seed }. Партию может проверить каждый: /record, затем «zoco verify».
+again-opened = { $name } предлагает сыграть ещё раз тем же составом: { $game }. Кто играет?
+again-stands = { $game }: следующая партия за этим столом, тем же составом. Кто играет?
+call-again = { $names }, играем? Достаточно нажать «Сесть»: партия начнётся, когда соберутся все.
+again-last-call = Ждём ещё не всех. Кто не придёт и сейчас, партию пропускает; если игроков не хватит, за стол сядет робот.
+again-without = Партия начинается без тех, кто не пришёл: { $names }.
+again-nobody = На следующую партию никто не пришёл, набор закрыт.
+tally = Итог партий: { $shares }
+tally-share =
+    { $wins ->
+        [one] { $name }: { $wins } победа, всего { $total }
+        [few] { $name }: { $wins } победы, всего { $total }
+        [many] { $name }: { $wins } побед, всего { $total }
+       *[other] { $name }: { $wins } победы, всего { $total }
+    }
 
 ## Возврат хода, уход, согласие
 taken-back = Взято назад.
@@ -97,6 +111,7 @@ button-join = Сесть
 button-leave = Встать
 button-start = Начать
 button-play = Ходить
+button-again = Сыграть ещё
 button-agree = Согласиться
 button-refuse = Нет
 button-replace = Занять место
@@ -118,6 +133,7 @@ button-sure-give = Да, отдаю своё место
 
 ## Отказы
 unknown-command = Команды «/{ $command }» нет. /help подскажет, что здесь можно.
+again-for-players = Позвать всех на следующую партию могут те, кто играл. Открыть свой стол можно командой /new.
 which-game = Какая игра? { $games }. Например: { $example }
 no-such-house-rule = Нет домашнего правила «{ $rule }». Есть: { $rules }.
 no-house-rules = У этой игры нет домашних правил.
@@ -200,6 +216,7 @@ rules-pictured = С картинкой: { $rules }. Показать одну: {
 help-intro = Настольные игры, ход за ходом: { $games }. Здесь можно:
 command-new = открыть стол
 command-join = сесть за стол
+command-again = ещё партия тем же составом
 command-leave = встать из-за стола
 command-start = начать партию
 command-cancel = закрыть стол
@@ -376,8 +393,11 @@ settings-holidays-14d = Отпуск останавливает часы игр�
 settings-holidays-30d = Отпуск останавливает часы игрока максимум на 30 дней за партию.
 settings-hints-on = Подсказки разрешены.
 settings-hints-off = За этим столом без подсказок.
+settings-standing-on = Когда партия закончена, сразу собирается следующая тем же составом.
+settings-standing-off = Когда партия закончена, стол ждёт, пока кто-нибудь не захочет сыграть ещё.
 button-language = Язык
 button-hints = Подсказки
+button-standing = Следующая партия сама
 button-pace = Время на ход
 button-late = Когда время вышло
 button-holidays = Отпуск
@@ -397,3 +417,5 @@ value-holidays-14d = 14 дней за партию
 value-holidays-30d = 30 дней за партию
 value-hints-on = Разрешить подсказки
 value-hints-off = Запретить подсказки
+value-standing-on = Собирать следующую партию сразу
+value-standing-off = Ждать, пока попросят

@@ -3,6 +3,7 @@
 ## Названия команд: строчными, без пробелов, не длиннее 32 букв
 discord-name-new = новая-игра
 discord-name-join = сесть
+discord-name-again = ещё-раз
 discord-name-leave = встать
 discord-name-start = начать
 discord-name-play = ход

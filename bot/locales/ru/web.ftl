@@ -115,7 +115,6 @@ web-tool-nudge = Напомнить
 web-tool-settings = Настройки
 web-tool-away = Меня не будет
 web-tool-resign = Сдаться
-web-again = Сыграть ещё
 web-new = Новая игра: { $game }
 web-take-seat = Играть вместо: { $name }
 web-ask-seat = Попросить место: { $name }

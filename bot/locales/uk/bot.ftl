@@ -35,6 +35,20 @@ score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Здобуте звання: { $rating }
 seed-published = Зерно випадковостей: { $seed }. Партію може перевірити кожен: /record, потім «zoco verify».
+again-opened = { $name } пропонує зіграти ще раз тим самим складом: { $game }. Хто грає?
+again-stands = { $game }: наступна партія за цим столом, тим самим складом. Хто грає?
+call-again = { $names }, граємо? Досить натиснути «Сісти»: партія почнеться, коли зберуться всі.
+again-last-call = Чекаємо ще не всіх. Хто не прийде й тепер, партію пропускає; якщо гравців забракне, за стіл сяде робот.
+again-without = Партія починається без тих, хто не прийшов: { $names }.
+again-nobody = На наступну партію ніхто не прийшов, набір закрито.
+tally = Підсумок партій: { $shares }
+tally-share =
+    { $wins ->
+        [one] { $name }: { $wins } перемога, усього { $total }
+        [few] { $name }: { $wins } перемоги, усього { $total }
+        [many] { $name }: { $wins } перемог, усього { $total }
+       *[other] { $name }: { $wins } перемоги, усього { $total }
+    }
 
 ## Повернення ходу, вихід, згода
 taken-back = Взято назад.
@@ -97,6 +111,7 @@ button-join = Сісти
 button-leave = Встати
 button-start = Почати
 button-play = Ходити
+button-again = Зіграти ще
 button-agree = Погодитися
 button-refuse = Ні
 button-replace = Зайняти місце
@@ -118,6 +133,7 @@ button-sure-give = Так, віддаю своє місце
 
 ## Відмови
 unknown-command = Команди «/{ $command }» немає. /help підкаже, що тут можна.
+again-for-players = Покликати всіх на наступну партію можуть ті, хто грав. Відкрити свій стіл можна командою /new.
 which-game = Яка гра? { $games }. Наприклад: { $example }
 no-such-house-rule = Немає домашнього правила «{ $rule }». Є: { $rules }.
 no-house-rules = Ця гра не має домашніх правил.
@@ -200,6 +216,7 @@ rules-pictured = З картинкою: { $rules }. Показати одну: {
 help-intro = Настільні ігри, хід за ходом: { $games }. Тут можна:
 command-new = відкрити стіл
 command-join = сісти за стіл
+command-again = ще партія тим самим складом
 command-leave = встати з-за столу
 command-start = почати партію
 command-cancel = закрити стіл
@@ -376,8 +393,11 @@ settings-holidays-14d = Відпустка зупиняє годинник гр�
 settings-holidays-30d = Відпустка зупиняє годинник гравця щонайбільше на 30 днів за партію.
 settings-hints-on = Підказки дозволено.
 settings-hints-off = За цим столом без підказок.
+settings-standing-on = Коли партію закінчено, одразу збирається наступна тим самим складом.
+settings-standing-off = Коли партію закінчено, стіл чекає, доки хтось не захоче зіграти ще.
 button-language = Мова
 button-hints = Підказки
+button-standing = Наступна партія сама
 button-pace = Час на хід
 button-late = Коли час вийшов
 button-holidays = Відпустка
@@ -397,3 +417,5 @@ value-holidays-14d = 14 днів за партію
 value-holidays-30d = 30 днів за партію
 value-hints-on = Дозволити підказки
 value-hints-off = Заборонити підказки
+value-standing-on = Збирати наступну партію одразу
+value-standing-off = Чекати, доки попросять

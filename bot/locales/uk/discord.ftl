@@ -3,6 +3,7 @@
 ## Назви команд: малими літерами, без пробілів, щонайбільше 32 літери
 discord-name-new = нова-гра
 discord-name-join = сісти
+discord-name-again = ще-раз
 discord-name-leave = встати
 discord-name-start = почати
 discord-name-play = хід

@@ -115,7 +115,6 @@ web-tool-nudge = Нагадати
 web-tool-settings = Налаштування
 web-tool-away = Мене не буде
 web-tool-resign = Здатися
-web-again = Зіграти ще
 web-new = Нова гра: { $game }
 web-take-seat = Грати замість: { $name }
 web-ask-seat = Попросити місце: { $name }
