@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.domain.messages import HouseAct, line
-from bot.domain.table import Decided, Desk
+from bot.domain.table import Change, Decided, Desk
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
 
