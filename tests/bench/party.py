@@ -9,13 +9,15 @@ from collections.abc import Callable, Coroutine, Sequence
 from random import Random
 from typing import TypeVar
 
+import msgspec
+
 from bot.adapters.web.naming import name_for
-from bot.domain.messages import Command, Person
-from bot.domain.table import Table
+from bot.domain.messages import Answer, Command, Person
+from bot.domain.table import Change, Table
 from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.scripts import Client
-from bot.store.store import Store
+from bot.store.store import Committed, Store
 from rules import GAMES
 from rules.contract import State
 
@@ -80,6 +82,18 @@ class Host:
         """One command, which must be carried out."""
         answer = await self.tables.handle(Command(channel, person, parse(text), f"host-{next(self._ids)}"))
         assert answer.ok, (text, answer)
+
+    async def seat_robot_for(self, channel: str, person: Person, strength: str) -> None:
+        """A robot plays for somebody who stays at the table, which no command brings about."""
+        table = await self.store.table(channel)
+        assert table is not None
+        chairs = [
+            msgspec.structs.replace(chair, robot=strength) if chair.person == person.id else chair
+            for chair in table.chairs
+        ]
+        helped = Change(table.changed(chairs=tuple(chairs)), Answer(ok=True))
+        command = Command(channel, person, parse("/robot"), f"host-{next(self._ids)}")
+        assert isinstance(await self.store.commit(command, table, helped, time.time()), Committed)
 
     async def begin(self, channel: str, game: str, moves: int, random: Random, person: Peopling = anyone) -> Party:
         """A game of three, so many moves on (or as many as it takes to its end but one)."""

@@ -82,10 +82,13 @@ def _at_rest(running: Bot) -> Iterator[None]:
 
 
 async def _begin(host: Host, table: int, game: str) -> str:
-    """Robots of every strength among themselves; who seated them only watches."""
+    """Robots of every strength; one of them plays for who watches, since robots do not play on when nobody does."""
     channel = f"web:{name_for('robots', str(table))}"
-    for command in (f"/new {game}", *(f"/robot {strength}" for strength in STRENGTHS), "/leave", "/start"):
+    first, *others = STRENGTHS
+    for command in (f"/new {game}", *(f"/robot {strength}" for strength in others)):
         await host.say(channel, WATCHER, command)
+    await host.seat_robot_for(channel, WATCHER, first)
+    await host.say(channel, WATCHER, "/start")
     return channel
 
 

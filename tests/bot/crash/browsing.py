@@ -26,8 +26,14 @@ class Image(msgspec.Struct, frozen=True):
 class Said(msgspec.Struct, frozen=True):
     id: int
     lines: list[str]
+    fine: list[str]
     stamp: int
     picture: Image | None
+
+    @property
+    def sentences(self) -> list[str]:
+        """All that it says, also what is folded away."""
+        return [*self.lines, *self.fine]
 
     def shows(self, stamp: int) -> bool:
         """Whether it is the board of that moment."""
@@ -77,7 +83,7 @@ class Browser:
 
     async def look(self, channel: str) -> Sight:
         page = msgspec.json.decode(await self._call("GET", _address(channel)), type=Snapshot)
-        self.ledger.note_posts(channel, {post.id: post.lines for post in page.posts})
+        self.ledger.note_posts(channel, {post.id: post.sentences for post in page.posts})
         return Sight(
             phase=page.phase,
             stamp=page.stamp,

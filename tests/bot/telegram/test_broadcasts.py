@@ -86,7 +86,7 @@ async def test_the_owner_closes_a_lobby_that_is_there(bots: Bots) -> None:
     await party.press(owner, chat.last, "Start")
     assert (await party.table()).phase == "lobby"
     offered = owner.mail[-1]
-    assert offered.text.startswith("A table for Marrakech from before")
+    assert offered.text.startswith("A table for Marrakech is still open in that channel from before.")
     await party.press(owner, offered, "Close the table")
     assert (await party.table()).phase == "closed"
 
