@@ -24,6 +24,7 @@ from rules.record import Record
 log = logging.getLogger(__name__)
 
 FEED_LENGTH = 30
+HEAD_LENGTH = 20  # bytes of a stored table that hold its version
 CARRIED_OUT = ("seen", "seen-before", "refused", "refused-before")
 """Where the answers to commands are remembered: to those that changed something, and to those that did not."""
 
@@ -112,6 +113,11 @@ class Store:
     async def has_table(self, channel: str) -> bool:
         """Whether there is a table here, readable or not; nothing of it is read."""
         return bool(await self.client.exists(key(channel, "table")))
+
+    async def version(self, channel: str) -> int:
+        """Which version of a table is here, 0 if there is none; nothing else of it is read."""
+        head = cast(bytes, await self.client.getrange(key(channel, "table"), 0, HEAD_LENGTH - 1))
+        return int(head.partition(b"|")[0]) if head else 0
 
     async def readable(self, channel: str) -> Table | None:
         """The table here; None also for one that is damaged, which is reported."""

@@ -348,7 +348,7 @@ def _shown(table: Table | None, picture: Picture, reader: Reader) -> Image | Non
     return Image(f"{base}.png", base) if article in render.pictured(game) else None
 
 
-def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
+def reply(answer: Answer, table: Table | None, version: int, reader: Reader) -> Reply:
     """An answer in words; moves are chosen in the page's own panel."""
     picture = answer.picture
     if picture and table and picture.kind == "hand" and not render.has_hand(table.game):
@@ -361,5 +361,5 @@ def reply(answer: Answer, table: Table | None, reader: Reader) -> Reply:
         picture=_shown(table, picture, reader) if picture else None,
         file=answer.file,
         sure=any(button.text.endswith(f" {SURE}") for button in answer.buttons),
-        version=table.version if table else 0,
+        version=version,
     )

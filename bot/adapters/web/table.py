@@ -48,8 +48,10 @@ async def post_table(request: web.Request) -> web.Response:
     channel = await table_there(request)
     command = Command(channel, person, parse(wish.text), f"{person.id}/{wish.id}", wish.stamp)
     answer = await request.app[TABLES].handle(command)
-    table = await request.app[STORE].table(channel)
-    return reply_json(snapshot.reply(answer, table, request[READER]))
+    store = request.app[STORE]
+    pictured = await store.table(channel) if answer.picture else None
+    version = pictured.version if pictured else await store.version(channel)
+    return reply_json(snapshot.reply(answer, pictured, version, request[READER]))
 
 
 async def get_completions(request: web.Request) -> web.Response:

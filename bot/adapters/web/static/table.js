@@ -195,7 +195,8 @@ class TablePage {
       announce(say("web-your-turn"));
       calls();
     }
-    if (activeElement?.isConnected === false) this.refocus();
+    const lost = document.activeElement === document.body; // nothing that was drawn anew has taken it
+    if (lost && activeElement?.isConnected === false) this.refocus();
   }
 
   /** What had the focus is gone: it goes to where one goes on. */
@@ -302,7 +303,9 @@ class TablePage {
     const first = main.filter((face) => face.style === "primary").map((face) => this.tool(face));
     const others = main.filter((face) => face.style !== "primary").map((face) => this.tool(face));
     const rules = toggles.length ? [el("div", { class: "rules", role: "group", "aria-labelledby": "house-rules" }, el("h2", { id: "house-rules" }, say("web-house-rules")), toggles.map((toggle) => this.toggle(toggle)))] : [];
+    const { activeElement } = document;
     this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, this.words, more ?? "", ...rules);
+    if (this.tools.contains(activeElement)) activeElement.focus({ preventScroll: true }); // it lost the focus as it moved
   }
 
   tool(face, stamp) {
