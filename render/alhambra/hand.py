@@ -27,6 +27,7 @@ TILE = 116
 CARDS = Box(328, 0, 376, 124)
 VERDICT = Box(720, 0, 248, 124)
 OTHER = 66  # a row of another's open money
+COIN = 18  # the radius of the sign of a currency
 NARROWEST, GAP = 68, 9  # of cards
 MINUS = "−"
 
@@ -106,17 +107,20 @@ def _verdict(sheet: Sheet, y: int, offer: Offer) -> None:
         payment(sheet, box, offer.payment, offer.over)
 
 
-def payment(sheet: Sheet, box: Box, values: Sequence[int], over: int) -> None:
-    """Cards that pay for a building: exactly, with a check, or with what is lost."""
+def payment(sheet: Sheet, box: Box, values: Sequence[int], over: int, currency: str = "") -> None:
+    """Cards that pay for a building: exactly, with a check, or with what is lost; before them their currency."""
     y = box.y + box.height // 2
+    left, right = box.x + (0 if over else 64), box.x + box.width - (88 if over else 0)
     if over:
         sheet.panel(*box, FIRST, None, 2, 12)
         sheet.chip(box.x + box.width - 84, y, f"+{over}", 28, INK, FIRST, None, width=66, height=52, radius=9)
-        _payment(sheet, box.x + (box.width - 88) // 2, y, values, box.width - 108)
     else:
         sheet.panel(*box, GAIN, None, 2, 12)
         sheet.put(parts.tick(54), box.x + 42, y)
-        _payment(sheet, box.x + (box.width + 68) // 2, y, values, box.width - 90, light=True)
+    if currency:
+        sheet.put(money.sign(currency, "", COIN), left + 10 + COIN, y)
+        left += 2 * COIN + 8
+    _payment(sheet, (left + right) // 2, y, values, right - left - 22, light=not over)
 
 
 def _payment(sheet: Sheet, x: int, y: int, values: Sequence[int], room: int, *, light: bool = False) -> None:

@@ -195,7 +195,7 @@ def _payments(sheet: Sheet, view: View, offered: Sequence[str], chosen: Choice, 
     price = TILES[tile].price if tile is not None else 0
     for pill, values in zip(pills, paid, strict=True):
         cards = tuple(map(int, values.split("+")))
-        payment(sheet, pill, cards, sum(cards) - price)
+        payment(sheet, pill, cards, sum(cards) - price, STALLS[(chosen.stall or 1) - 1])
         if values == chosen.payment:
             sheet.put(_frame(pill.width, pill.height), pill.x, pill.y)
 

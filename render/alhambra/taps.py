@@ -63,11 +63,11 @@ def _reserve(view: View, offered: Sequence[str], chosen: Choice, table: Desk) ->
 
 
 def _waiting(view: View, offered: Sequence[str], chosen: Choice, table: Desk) -> Iterator[Tap]:
-    """A18: the tiles that wait, but for the one that is chosen."""
+    """A18: the tiles that wait; the one that is chosen can be dragged, if it can be built."""
     lying = table.lying()
     for tile in view.players[view.seat or 0].bought:
         words = choice.lifted(offered, tile)
-        if words is not None and tile != chosen.tile:
+        if words is not None and (tile != chosen.tile or words not in offered):
             yield Tap(words, lying[tile])
 
 

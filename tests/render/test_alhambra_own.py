@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -130,7 +131,7 @@ def test_what_is_taken_off_or_taken_from_the_display_is_confirmed() -> None:
 
 
 def test_each_stall_says_whether_it_can_be_paid() -> None:
-    for view in (one for one, _ in zip(looked(4), range(200), strict=False)):
+    for view in islice(looked(4), 0, 200, 7):
         if view.phase != "act" or view.offers is None:
             continue
         exact = [k for k, offer in enumerate(view.offers) if offer and offer.payment and not offer.over]
