@@ -76,6 +76,16 @@ words: $(VENV)/test.stamp
 games: $(VENV)/test.stamp
 	$(BIN)/python -m tests.games 10000
 
+# Thousands of random positions of each kind: every move offered is tapped by a place that a finger finds.
+.PHONY: spots
+spots: $(VENV)/test.stamp
+	$(BIN)/python -m tests.render.tapping
+
+# Pictures of the page in a browser, on phone and desk, early and late; ARGS=--all adds other screens and languages.
+.PHONY: pictures
+pictures: $(VENV)/test.stamp browser
+	$(BIN)/python -m tests.page_gallery $(ARGS) build/pictures
+
 # The robots' matches, in all cores: only what is missing or was played with other sources; may be stopped and goes on.
 .PHONY: robots
 robots: $(VENV)/test.stamp

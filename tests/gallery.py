@@ -112,12 +112,16 @@ def played(game: str, seats: int) -> list[State]:
     """A whole game, every position of it."""
     rules = GAMES[game]
     states: list[State] = [rules.start(seats, SEED)]
-    while acting := rules.to_act(states[-1]):
-        seat = acting[_pick(states, 0, len(acting))]
-        legal = _promising(game, states[-1], seat)
-        state, _ = rules.play(states[-1], seat, _choice(game, states, legal))
-        states.append(state)
+    while rules.to_act(states[-1]):
+        states.append(rules.play(states[-1], *following(game, states))[0])
     return states
+
+
+def following(game: str, states: Sequence[State]) -> tuple[int, Move]:
+    """What the hand plays after these positions, and for which seat."""
+    acting = GAMES[game].to_act(states[-1])
+    seat = acting[_pick(states, 0, len(acting))]
+    return seat, _choice(game, states, _promising(game, states[-1], seat))
 
 
 def _promising(game: str, state: State, seat: int) -> Sequence[Move]:

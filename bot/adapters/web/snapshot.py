@@ -184,7 +184,8 @@ def _status(table: Table, person: str, acting: Sequence[int], reader: Reader, mo
     host = table.seat_of(table.host)
     if table.phase != "lobby" or host is None or table.seat_of(person) in (None, host):
         return said
-    return f"{said}. {reader.speak(line('web-host-begins', name=table.names[host]))}"
+    begins = reader.speak(line("web-host-begins", name=table.names[host]))
+    return f"{said}. {begins}"
 
 
 def status(table: Table, acting: Sequence[int], *, mine: bool, reader: Reader, moment: Moment) -> str:

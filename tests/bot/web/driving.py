@@ -226,6 +226,15 @@ def to_move(*screens: Screen) -> Screen:
     return next(screen for screen in screens if screen.choices.count())
 
 
+def tab_to(page: Page, selector: str) -> None:
+    """Presses Tab until the focus is there."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
 def seated(screen: Callable[..., Screen], game: str, count: int) -> list[Screen]:
     """So many people, each at a browser of their own, with the game begun."""
     screens = [screen() for _ in range(count)]

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from bot.language.languages import LANGUAGES
 from bot.language.words import say
-from tests.bot.web.driving import Screen, begin, to_move
+from tests.bot.web.driving import Screen, begin, tab_to, to_move
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Presses Tab until the focus is there."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-    raise AssertionError(f"the keyboard does not reach {selector}")
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(screen: Callable[..., Screen]) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Route, expect
 
 import render
 from rules import GAMES
-from tests.bot.web.driving import Screen, ended
+from tests.bot.web.driving import Screen, ended, tab_to
 from tests.bot.web.tapping import DESK, PHONE, Tapper, Wish, buyer, first_played, play_out, turner
 
 Opened = Callable[..., Screen]
@@ -65,6 +67,38 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(screen: Opened) -> None:
         anna.enter(turner(spots, anna.chosen, count))
         count += 1
     ended([anna.screen])
+
+
+@pytest.mark.parametrize("game", ["marrakech", "alhambra"])
+def test_a_whole_turn_is_played_with_the_keyboard_alone(screen: Opened, game: str) -> None:
+    anna = alone(screen, game, robots=1)
+    anna.turn()
+    tab_to(anna.page, ".spots button")
+    while spots := anna.standing():
+        anna.enter(WISHES[game](spots, anna.chosen, 0))
+    said = re.compile("Anna (lays|takes|builds)")
+    expect(anna.screen.find(".post").filter(has_text=said)).not_to_have_count(0)
+
+
+def test_what_a_tap_would_play_is_seen_before_it_is_played(screen: Opened) -> None:
+    """The rug lies where it would while a mouse rests there, and where the keyboard has come to."""
+    anna = alone(screen, "marrakech", robots=1)
+    anna.tap(anna.turn()[0])
+    lay = next(spot for spot in anna.turn() if spot.words.startswith("lay "))
+    version, ghost = anna.screen.version, anna.screen.find(".frame img.ghost")
+    anna.page.mouse.move(lay.x, lay.y)
+    anna.calm()
+    expect(ghost).to_have_attribute("src", re.compile(f"move={quote(lay.words)}$"))
+    assert ghost.bounding_box() == anna.screen.find("img.board").bounding_box()
+    anna.page.mouse.move(3, 3)
+    expect(ghost).to_have_count(0)
+    anna.screen.find(".spots button[tabindex='0']").focus()
+    anna.page.keyboard.press("ArrowRight")
+    expect(ghost).to_have_count(1)
+    assert anna.screen.version == version
+    anna.page.keyboard.press("Enter")
+    anna.screen.caught_up(version + 1)
+    expect(ghost).to_have_count(0)
 
 
 def test_a_turn_of_marrakech_takes_two_taps(screen: Opened) -> None:

@@ -7,6 +7,7 @@ import { say } from "/static/words.js";
 
 const CALM = 500; // milliseconds in which what has just come to lie under a finger is not pressed by it
 const DWELL = 80; // milliseconds a mouse rests on a place before the next picture is fetched
+const HELD = 300; // milliseconds after which a finger that stays down is shown what it would do
 const DRAGGED = 12; // pixels after which a press is a drag
 
 /** The place that a finger at (x, y) of the picture means: the nearest, no further away than `slack`. */
@@ -53,7 +54,8 @@ export class Board {
       onpointermove: (event) => this.move(event),
       onpointerup: (event) => this.up(event),
       onpointercancel: () => this.cancel(),
-      onpointerleave: () => this.hover(null),
+      onpointerleave: () => this.leave(),
+      onfocusout: () => this.mean(null),
     });
     stage.frame.append(this.root);
   }
@@ -98,6 +100,10 @@ export class Board {
     this.root.setAttribute("aria-busy", on);
   }
 
+  busy() {
+    return this.root.getAttribute("aria-busy") === "true";
+  }
+
   /** Goes on to the words chosen; the picture and the places change together. */
   async choose(words) {
     const turn = ++this.turn;
@@ -133,7 +139,37 @@ export class Board {
 
   /** Fetches what a tap would show. */
   prepare(place) {
-    if (place && this.base?.steps && place.role !== "play" && place.words) this.step(place.words);
+    if (this.base?.steps && place.role !== "play" && place.words) this.step(place.words);
+  }
+
+  /** The picture as it would be with a move chosen, for as long as that is pointed at. */
+  async foresee(place) {
+    const ghost = await loaded(this.base.pictures + encoded(place.words));
+    if (place !== this.meant || !ghost.naturalWidth) return;
+    ghost.className = "ghost";
+    ghost.alt = "";
+    this.dispel();
+    this.root.before(ghost);
+  }
+
+  /** What a pointer rests on, a finger stays on, or the keyboard has come to; null: nothing. */
+  mean(place) {
+    clearTimeout(this.lingering);
+    if (place === this.meant) return;
+    this.meant = place;
+    this.dispel();
+    if (!place) return;
+    if (this.base?.steps && place.role === "play" && place.words !== this.own.chosen) this.foresee(place);
+    else this.prepare(place);
+  }
+
+  linger(place, time) {
+    clearTimeout(this.lingering);
+    this.lingering = setTimeout(() => this.busy() || this.mean(place), time);
+  }
+
+  dispel() {
+    for (const ghost of this.stage.frame.querySelectorAll(".ghost")) ghost.remove();
   }
 
   place(own) {
@@ -144,6 +180,7 @@ export class Board {
     this.root.hidden = !own?.places.length;
     this.root.dataset.chosen = own?.chosen ?? "";
     this.nodes = new Map();
+    this.mean(null);
     const order = own ? [...own.places].sort(inReadingOrder) : [];
     this.order = order;
     this.root.replaceChildren(...order.flatMap((place) => this.draw(place)));
@@ -224,7 +261,7 @@ export class Board {
   }
 
   click(event) {
-    if (this.root.getAttribute("aria-busy") === "true" || !this.own || this.dropped) return (this.dropped = false);
+    if (this.busy() || !this.own || this.dropped) return (this.dropped = false);
     const pointed = event.detail > 0;
     const place = pointed ? this.under(event) : this.spotOf(event.target);
     if (pointed && this.tooSoon(event, place)) return this.mark(null);
@@ -260,11 +297,12 @@ export class Board {
 
   down(event) {
     this.dropped = false;
-    if (event.button || !this.own || this.root.getAttribute("aria-busy") === "true") return;
+    if (event.button || !this.own || this.busy()) return;
     const place = this.under(event);
     if (!place || this.tooSoon(event, place)) return;
     this.mark(place);
-    this.prepare(place);
+    if (place.role === "play") this.linger(place, HELD);
+    else this.prepare(place);
     if (this.goesOn(place)) this.drag = { place, x: event.clientX, y: event.clientY, id: event.pointerId, ghost: null };
   }
 
@@ -276,8 +314,7 @@ export class Board {
   hover(place) {
     if (place === this.hovered) return;
     this.hovered = place;
-    clearTimeout(this.dwelling);
-    if (place) this.dwelling = setTimeout(() => this.prepare(place), DWELL);
+    this.linger(place, DWELL);
     this.root.classList.toggle("pointing", Boolean(place));
     for (const node of this.root.children) node.classList.toggle("near", Boolean(place) && node.dataset.words === place.words);
   }
@@ -329,7 +366,13 @@ export class Board {
     if (place?.role === "play" && this.want === drag.place.words) this.press(place);
   }
 
+  leave() {
+    this.hover(null);
+    this.mean(null);
+  }
+
   cancel() {
+    this.mean(null);
     this.drag?.ghost?.remove();
     this.drag = null;
     this.mark(null);
@@ -343,7 +386,8 @@ export class Board {
     const place = this.spotOf(node);
     if (!place) return;
     this.rove(place);
-    this.prepare(place);
+    if (node.matches(":focus-visible")) this.mean(place);
+    else this.prepare(place);
   }
 
   /** Left and right go through all places, up and down to the nearest there; Escape puts back what is chosen. */
