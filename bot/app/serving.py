@@ -184,6 +184,7 @@ async def _platform(platform: Platform, rooms: House, settings: Settings) -> Non
         host=settings.host,
         port=settings.port,
         browse=settings.browse,
+        neighbours=tuple(PLATFORMS),
     )
     try:
         await platform.run(around)

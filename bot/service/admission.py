@@ -46,6 +46,17 @@ class Admission:
             raise Refused(NOT_HERE)
         return _with_rights(command, moderator=standing.moderator)
 
+    async def looks_in(self, channel: str, who: Person) -> None:
+        """Refused if somebody who asks from elsewhere, and asks for nothing but to look, may not see that table."""
+        standing = await self.memberships.standing(channel, who.id)
+        if standing is None:
+            if not await self._sits(channel, who.id):
+                raise Refused(UNCERTAIN)
+        elif not standing.member:
+            if standing.left:
+                await self.departed(channel, who)
+            raise Refused(NOT_HERE)
+
     async def departed(self, channel: str, who: Person) -> None:
         """Somebody has left the chat of a table: if they sat there, their seat is free, and the table hears of it."""
         table = await self.store.readable(channel)

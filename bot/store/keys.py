@@ -62,6 +62,7 @@ KINDS: Mapping[str, Kind] = {
     "letters": Kind("person", "the number of the latest post to them alone", "Letters"),
     "digest": Kind("person", "that the digest of a day was given", "Reminders", 90 * DAY),
     "focus": Kind("person", "the table their private chat is about", "the adapter", 30 * DAY),
+    "entered": Kind("person", "that a window was opened by this word of the platform", "the adapter", 2 * HOUR),
     "carried": Kind("person", "whom a code brings to another browser", "Carried", 10 * MINUTE),
     # One person at one table, or one chat, for a platform that has nowhere else to keep it.
     "leaf": Kind("channel", "which page of a menu somebody is at", "the adapter", HOUR),

@@ -25,10 +25,10 @@ class Notifier:
         self.client = client
         self._ears: list[tuple[str, asyncio.Queue[str]]] = []
 
-    def listen(self, prefix: str) -> asyncio.Queue[str]:
-        """A queue of what follows this prefix, ring by ring; `EVERYTHING` means to look for oneself."""
+    def listen(self, *prefixes: str) -> asyncio.Queue[str]:
+        """A queue of what follows these prefixes, ring by ring; `EVERYTHING` means to look for oneself."""
         queue: asyncio.Queue[str] = asyncio.Queue()
-        self._ears.append((prefix, queue))
+        self._ears += [(prefix, queue) for prefix in prefixes]
         return queue
 
     def forget(self, queue: asyncio.Queue[str]) -> None:

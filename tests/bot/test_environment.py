@@ -50,6 +50,8 @@ WRONG = {
     "TELEGRAM_API": ("there", "ftp://there"),
     "TELEGRAM_WEBHOOK_URL": ("http://there", "there"),
     "TELEGRAM_SECRET": ("what?", "x" * 257),
+    "TELEGRAM_APP_URL": ("http://there", "there"),
+    "TELEGRAM_APP": ("x", "my app", "9lives", "board"),
     "TELEGRAM_HOST": ("there/",),
     "TELEGRAM_PORT": ("abc", "65536"),
 }

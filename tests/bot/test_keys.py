@@ -36,6 +36,7 @@ def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
         "audit",
         "played",
         "carried",
+        "entered",
     }
     assert set(KINDS) - {described(stored.name) for stored in SAMPLES[-1].keys} <= since
 

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.adapters.base.findings import Finding
 from bot.adapters.base.variables import Variable
+from bot.adapters.base.window import Window
 from bot.delivery.pictures import Pictures
 from bot.domain.addresses import direct_channel
 from bot.domain.messages import Line
@@ -35,6 +36,7 @@ class Surroundings(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 0
     browse: bool = False  # a browser is to be opened where there is something to see
+    neighbours: tuple[Platform, ...] = ()  # all platforms of the house
 
 
 class Platform(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +53,7 @@ class Platform(msgspec.Struct, frozen=True, kw_only=True):
     variables: tuple[Variable, ...] = ()
     check: Callable[[Mapping[str, str]], object] | None = None
     examine: Callable[[Mapping[str, str]], AsyncIterator[Finding]] | None = None  # for `zoco doctor`
+    window: Callable[[Surroundings], Window | None] | None = None  # in which the page is open; None: it is not set up
     trouble: Callable[[str], Line] | None = None  # tells why nothing could be posted, to whoever asks there next
     private_messages: bool = True  # a person can be written to alone
     ephemeral: bool = False  # an answer can be shown in a channel to one person alone

@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator, Mapping
 from bot.adapters.base.findings import Finding
 from bot.adapters.base.platform import Platform, Surroundings
 from bot.adapters.base.variables import HOST, PORT, TOKEN, Variable, address, written
+from bot.adapters.base.window import Window
 
+APP = re.compile(r"[A-Za-z][A-Za-z0-9_]{2,29}")  # core.telegram.org/bots/webapps#direct-link-mini-apps
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)  # core.telegram.org/bots/api#setwebhook
 
 
@@ -25,12 +27,27 @@ async def _examine(environment: Mapping[str, str]) -> AsyncIterator[Finding]:
         yield finding
 
 
+def _window(around: Surroundings) -> Window | None:
+    if not around.environment.get("TELEGRAM_APP_URL", "").strip():
+        return None
+    from bot.adapters.telegram.window import window_of
+
+    return window_of(around)
+
+
+def _check(environment: Mapping[str, str]) -> None:
+    if environment.get("TELEGRAM_APP", "").strip() and not environment.get("TELEGRAM_APP_URL", "").strip():
+        raise ValueError("TELEGRAM_APP is set, and TELEGRAM_APP_URL is not: it says where the Mini App is")
+
+
 PLATFORM = Platform(
     name="telegram",
     title="Telegram",
     token="TELEGRAM_TOKEN",
     run=_run,
     examine=_examine,
+    check=_check,
+    window=_window,
     ephemeral=True,
     threads=True,
     renumbers=True,
@@ -46,6 +63,16 @@ PLATFORM = Platform(
             "TELEGRAM_SECRET",
             written(SECRET, "1 to 256 letters, digits, _ and -", secret=True),
             "what Telegram must send along with every update",
+        ),
+        Variable(
+            "TELEGRAM_APP_URL",
+            address("an https address such as https://zoco.example.org/telegram", "https"),
+            "where the Mini App is",
+        ),
+        Variable(
+            "TELEGRAM_APP",
+            written(APP, "3 to 30 letters, digits and _, as BotFather was told"),
+            "its short name, for links in groups",
         ),
         Variable("TELEGRAM_HOST", HOST, "where the webhook listens"),
         Variable("TELEGRAM_PORT", PORT, "and on which port"),

@@ -147,6 +147,8 @@ class Responder:
         """Other keys under the message that was pressed, for everyone; if the chat has had its share, none."""
         table = await self.store.readable(asked.channel)
         language = table.language if table else asked.who.language
+        if menu and asked.has_photo and not asked.whispered:  # it is a board, and opens as before
+            more = (*more, *self.sender.board_keys.at(asked.place, self.wire.bot.username, language))
         keys = keyboard(menu, asked.place, language, *more) if menu else None
         try:
             await self.wire.rekey(asked.place.chat, asked.message, keys)

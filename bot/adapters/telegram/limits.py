@@ -32,3 +32,6 @@ UPDATES = 100
 SECRET = 256
 WEBHOOK_CONNECTIONS = 40
 WEBHOOK_ROOM = 2 * WEBHOOK_CONNECTIONS  # connections we take; all may come from one address
+
+# /webapps#webappinitdata has ten fields now, and will have more
+INIT_DATA_FIELDS = 40

@@ -7,7 +7,15 @@ import logging
 from collections.abc import Sequence
 
 import telegram
-from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from telegram import (
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+    MenuButtonDefault,
+    MenuButtonWebApp,
+    WebAppInfo,
+)
 from telegram.error import BadRequest
 
 from bot.adapters.telegram import PLATFORM, limits
@@ -20,6 +28,8 @@ from bot.store.store import Store
 from bot.store.values import Values
 
 log = logging.getLogger(__name__)
+
+APP_BUTTON = "Zoco"  # one for people of all languages
 
 Menu = tuple[BotCommandScope, str, Sequence[BotCommand]]
 
@@ -65,6 +75,22 @@ async def register(bot: telegram.Bot, store: Store) -> int:
     await values.put_for_platform(remembered, digest)
     log.info("Telegram knows the commands in %d languages", len(LANGUAGES))
     return len(known)
+
+
+async def register_menu_button(bot: telegram.Bot, store: Store, address: str) -> bool:
+    """The button beside the box one writes in opens the Mini App; without one it is Telegram's own. Whether it is new.
+
+    Who has set up none, ever, may have chosen a button at BotFather, which stays.
+    """
+    values, remembered = Values(store), f"commands:{PLATFORM.name}-button"
+    known = await values.of_platform(remembered)
+    wish = f"{bot.id} {address}".encode() if address else b""
+    if (known or b"") == wish:
+        return False
+    button = MenuButtonWebApp(APP_BUTTON, WebAppInfo(address)) if address else MenuButtonDefault()
+    await bot.set_chat_menu_button(menu_button=button)
+    await values.put_for_platform(remembered, wish)
+    return True
 
 
 async def leave_webhook(bot: telegram.Bot) -> None:

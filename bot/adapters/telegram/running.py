@@ -19,6 +19,7 @@ from bot.adapters.base.platform import Surroundings, Unusable
 from bot.adapters.connections import Limits, served
 from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.answering import Responder
+from bot.adapters.telegram.board_keys import BoardKeys
 from bot.adapters.telegram.dispatcher import Dispatcher
 from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
@@ -27,7 +28,12 @@ from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
 from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until
 from bot.adapters.telegram.reading import ChatAdmins, Reader
-from bot.adapters.telegram.registering import bring_updates, leave_webhook, register
+from bot.adapters.telegram.registering import (
+    bring_updates,
+    leave_webhook,
+    register,
+    register_menu_button,
+)
 from bot.adapters.telegram.requests import Request
 from bot.adapters.telegram.sending import TelegramSender
 from bot.adapters.telegram.sessions import Sessions
@@ -35,9 +41,10 @@ from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import NotTheApi, cause_of, wait_of
 from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.wire import Wire
-from bot.delivery.outbox import Outbox
+from bot.delivery.outbox import Outbox, Sender
 from bot.delivery.pictures import Pictures
 from bot.delivery.roll_call import RollCall
+from bot.delivery.window_feed import WithFeed
 from bot.runtime.log_secrets import keep_out_of_logs
 from bot.runtime.tasks import end, finish
 from bot.service.tables import Tables
@@ -64,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = PORT
     patience: float = PATIENCE
+    app_url: str = ""  # of the Mini App; "": there is none
+    app: str = ""  # its short name, for links
 
     @property
     def door_secret(self) -> str:
@@ -84,6 +93,8 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
         secret=environment.get("TELEGRAM_SECRET", "").strip(),
         host=environment.get("TELEGRAM_HOST", "").strip() or environment.get("ZOCO_HOST", "").strip() or HOST,
         port=int(environment.get("TELEGRAM_PORT", "").strip() or PORT),
+        app_url=environment.get("TELEGRAM_APP_URL", "").strip(),
+        app=environment.get("TELEGRAM_APP", "").strip(),
     )
 
 
@@ -109,8 +120,10 @@ class TelegramBot:
         self.bot = PollingBot(settings.token, *address, request=Request(), get_updates_request=Request())
         wire = Wire(self.bot, RateLimits(store, clock, until, settings.patience))
         groups, photos, sessions = Groups(store, wire, clock), PhotoCache(store, pictures), Sessions(store)
-        self.sender = TelegramSender(wire, store, photos, groups, clock)
-        self.outbox = Outbox(store, RollCall(self.sender, tables.admission), notifier, clock)
+        self.board_keys = BoardKeys(settings.app_url, settings.app)
+        self.sender = TelegramSender(wire, store, photos, groups, clock, self.board_keys)
+        sender: Sender = WithFeed(self.sender, store) if self.board_keys else self.sender
+        self.outbox = Outbox(store, RollCall(sender, tables.admission), notifier, clock)
         tables.memberships.serve(PLATFORM.name, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         answering = Answering(PLATFORM, tables, pictures)
@@ -151,6 +164,10 @@ class TelegramBot:
     async def _registered(self) -> None:
         """The commands are in Telegram's menu; we serve without that too."""
         await self._persist("Telegram does not take the list of commands", lambda: register(self.bot, self.store))
+        await self._persist(
+            "Telegram does not take the menu button",
+            lambda: register_menu_button(self.bot, self.store, self.settings.app_url),
+        )
 
     async def _fetched(self) -> None:
         leave = self._persist("Telegram does not let go of a webhook", lambda: leave_webhook(self.bot))

@@ -13,6 +13,7 @@ from telegram.error import BadRequest, ChatMigrated, TelegramError
 
 from bot.adapters.base.posting import PostSender, Refusal
 from bot.adapters.telegram import PLATFORM, limits
+from bot.adapters.telegram.board_keys import BoardKeys
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.linking import Links, Sent
 from bot.adapters.telegram.people import Place, place_of
@@ -54,11 +55,17 @@ class TelegramSender(PostSender):
     """The sending side of the adapter: any process can serve any chat."""
 
     def __init__(
-        self, wire: Wire, store: Store, photos: PhotoCache, groups: Groups, clock: Callable[[], float]
+        self,
+        wire: Wire,
+        store: Store,
+        photos: PhotoCache,
+        groups: Groups,
+        clock: Callable[[], float],
+        board_keys: BoardKeys = BoardKeys(),  # noqa: B008  # it cannot be changed
     ) -> None:
         super().__init__(PLATFORM)
         self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
-        self.clock = clock
+        self.clock, self.board_keys = clock, board_keys
         self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 
@@ -110,7 +117,8 @@ class TelegramSender(PostSender):
         if post.call:
             sentences.append(said(language, post.call, post.called))
         photo = await self.photos.photo(table, post.picture, language, alt=False)
-        keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language)
+        board = self.board_keys.at(place, self.wire.bot.username, language) if post.picture and post.buttons else ()
+        keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language, *board)
         asks = any(button != AGAIN_BUTTON for button in post.buttons)  # a game that is over asks nothing of anybody
         return Draft(tuple(sentences), photo, keys, silent=not (post.called or asks))
 

@@ -11,11 +11,13 @@ from msgspec import Meta
 from bot.adapters.web import PLATFORM, snapshot
 from bot.adapters.web.limits import OWN_TABLES, TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
+from bot.adapters.web.passes import PASS
 from bot.adapters.web.people import Browser
-from bot.adapters.web.places import STORE, TABLES, moment_of, visitor
+from bot.adapters.web.places import STORE, TABLES, given_at, moment_of, visitor
 from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
-from bot.domain.messages import Command, line, when
+from bot.domain.addresses import platform_of
+from bot.domain.messages import Command, Person, line, when
 from bot.domain.table import Table
 from bot.service.limits import Allowance
 from bot.store.migrations import DamagedTable
@@ -91,6 +93,8 @@ async def _own(request: web.Request, moment: snapshot.Moment) -> list[Row]:
     sat_at = [await store.channels_of(local.id) for local in browser.people]
     rows = []
     for channel in sorted({channel for channels in sat_at for channel in channels})[:OWN_TABLES]:
+        if platform_of(channel) != reader.platform or not await _visible(request, channel):
+            continue
         try:
             table = await store.table(channel)
         except DamagedTable:
@@ -101,8 +105,16 @@ async def _own(request: web.Request, moment: snapshot.Moment) -> list[Row]:
     return rows
 
 
+async def _visible(request: web.Request, channel: str) -> bool:
+    """Whether a window may tell of a table to whoever sits before it."""
+    held = request.get(PASS)
+    return held is None or await request.app[TABLES].admission.visible(channel, Person(held.person, held.name))
+
+
 async def _open_to_others(request: web.Request, moment: snapshot.Moment) -> list[Row]:
     """The lobbies one could join. A game of others is nobody's business who was not given its address."""
+    if PASS in request:  # those of chats are for the people there
+        return []
     browser, reader = browser_of(request), request[READER]
     tables = await request.app[STORE].tables(PLATFORM.name, TABLES_LISTED)
     joinable = [table for table in tables if table.phase == "lobby" and len(table.chairs) < table.rules.seats.stop - 1]
@@ -129,10 +141,11 @@ async def post_tables(request: web.Request) -> web.Response:
     """A new table, with its own address."""
     wish = await body_of(request, ToTables)
     person = person_of(request, browser_of(request).active)
-    name = name_for(person.id, wish.id)
+    held = request.get(PASS)
+    channel = held.channel if held else PLATFORM.channel(name_for(person.id, wish.id))
     _let_open(request)
-    command = Command(PLATFORM.channel(name), person, New.read(wish.game.split()), f"{person.id}/{wish.id}")
-    answer = await request.app[TABLES].handle(command)
+    new, number = New.read(wish.game.split()), f"{person.id}/{wish.id}"
+    answer = await request.app[TABLES].handle(Command(channel, person, new, number, where=given_at(request)))
     if not answer.ok:
         raise Problem(400, answer.lines[0])
-    return reply_json({"id": name})
+    return reply_json({"id": name_of(channel)})

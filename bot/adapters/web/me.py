@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from bot.adapters.web import carrying, pages, people
 from bot.adapters.web.limits import PEOPLE
+from bot.adapters.web.passes import PASS
 from bot.adapters.web.people import BadPeople, Browser
 from bot.adapters.web.places import TABLES, visitor
 from bot.adapters.web.replies import BROWSER, READER, REMOVED, Problem, body_of, browser_of, keep, reply_json
@@ -74,7 +75,9 @@ async def get_me(request: web.Request) -> web.Response:
 
 
 async def post_me(request: web.Request) -> web.Response:
-    """A change to the people here."""
+    """A change to the people here. Whoever sits before a window of an app, the app says."""
+    if PASS in request:
+        raise Problem(403, line("web-not-here"))
     wish = await body_of(request, ToPeople)
     if wish.action == "carry":
         return reply_json({"code": await carrying.code_for(request, wish.person)})

@@ -7,6 +7,7 @@ the next version the page names other addresses. A page that was loaded from ano
 from __future__ import annotations
 
 import gzip
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from html import escape
@@ -23,6 +24,8 @@ STATIC = Path(__file__).parent / "static"
 SHELL = "index.html"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 FOREVER = "public, max-age=31536000, immutable"
+BRIDGE = "bridge-"
+"""How the scripts begin that speak with the app around a window: no page but that window's needs one."""
 ROOT = b"/static/"
 """How the files name each other; where they are sent, the version follows."""
 FONT, CYRILLIC_FONT = "zoco-sans-latin.woff2", "zoco-sans-cyrillic.woff2"
@@ -81,38 +84,39 @@ async def static_file(request: web.Request) -> web.Response:
     return web.Response(body=packed or asset.body, headers=headers, content_type=asset.kind, charset=charset)
 
 
-def shell(request: web.Request, status: int = 200) -> web.Response:
-    """The page itself, the same for every address; a browser never seen gets its cookie here."""
+def shell(request: web.Request, status: int = 200, window: str = "", hosts: Sequence[str] = ()) -> web.Response:
+    """The page itself, the same for every address; a browser never seen gets its cookie here.
+
+    In a window of a chat's app it is told which window that is, and which pages may be around it.
+    """
     reader = request[READER]
-    text = _shell(request.app[ASSETS], reader.language)
+    text = _shell(request.app[ASSETS], reader.language, window)
     words = {"tagline": reader.say("web-tagline"), "noscript": reader.say("web-noscript"), "language": reader.language}
+    words |= {"window": window, "hosts": " ".join(hosts)}
     for name, value in words.items():
         text = text.replace(f"{{{name}}}", escape(value))
     response = web.Response(text=text, content_type="text/html", status=status)
     response.headers["Cache-Control"] = "no-store"
     response.enable_compression()
-    if BROWSER not in request:
+    if BROWSER not in request and not window:
         keep(request, response, fresh())
     return response
 
 
-def _shell(assets: Assets, language: str) -> str:
+def _shell(assets: Assets, language: str, window: str) -> str:
     """The page with the addresses of its files. All that it needs is named in it, so that nothing waits for a turn."""
     root = f"{ROOT.decode()}{assets.version}/"
     fonts = [FONT, *([CYRILLIC_FONT] if _in_cyrillic(LANGUAGES[language]) else [])]
     early = [f'<link rel="preload" href="{root}{font}" as="font" type="font/woff2" crossorigin>' for font in fonts]
-    early += [f'<link rel="modulepreload" href="{root}{name}">' for name in assets.files if name.endswith(".js")]
+    scripts = [name for name in assets.files if name.endswith(".js")]
+    wanted = [name for name in scripts if not name.startswith(BRIDGE) or name == f"{BRIDGE}{window}.js"]
+    early += [f'<link rel="modulepreload" href="{root}{name}">' for name in wanted]
     return _page().replace(ROOT.decode(), root).replace("{early}", "\n".join(early))
 
 
 @lru_cache(maxsize=1)
 def _page() -> str:
     return (STATIC / SHELL).read_text(encoding="utf-8")
-
-
-async def home(request: web.Request) -> web.Response:
-    """The list of tables."""
-    return shell(request)
 
 
 async def nowhere(request: web.Request) -> web.Response:

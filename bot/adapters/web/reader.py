@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
+from bot.adapters.web import PLATFORM
 from bot.adapters.web.limits import LINES_KEPT
 from bot.domain.messages import Line
 from bot.language.words import say, speak, wall_clock
@@ -22,10 +23,13 @@ def _zones() -> frozenset[str]:
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """A reader's language and time zone, as the browser names them."""
+    """A reader's language and time zone, as the browser names them; and where they read: the tables of that platform
+    can be opened there.
+    """
 
     language: str = "en"
     zone: str = ""
+    platform: str = PLATFORM.name
 
     @property
     def clock(self) -> tzinfo:

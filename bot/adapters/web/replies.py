@@ -12,7 +12,9 @@ from aiohttp.web_protocol import RequestPayloadError
 
 from bot.adapters import connections
 from bot.adapters.bodies import BadBody, decoded
+from bot.adapters.web import passes
 from bot.adapters.web.limits import COOKIE_DAYS
+from bot.adapters.web.passes import BEARER, PASS
 from bot.adapters.web.people import COOKIE, Browser, opened, sealed, without
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Person, line
@@ -28,9 +30,11 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 T = TypeVar("T")
 
 SECRET = web.AppKey("secret", bytes)
+CLOCK: web.AppKey[Callable[[], float]] = web.AppKey("clock")
 REMOVED = web.AppKey("removed", RemovedPeople)
 BROWSER = web.RequestKey("browser", Browser)
 READER = web.RequestKey("reader", Reader)
+FRAMES = web.RequestKey("frames", tuple[str, ...])  # the only pages that may frame this one
 ZONE = "Zoco-Zone"  # the header in which the page tells its time zone
 
 POLICY = "; ".join(
@@ -38,23 +42,26 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self'{pictures}",
         "font-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
-        "frame-ancestors 'none'",
+        "frame-ancestors {frames}",
     )
 )
 HEADERS = {
     "Server": "zoco",
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": POLICY.format(pictures="", frames="'none'"),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
 }
+
+
+WINDOW_PATH = "/api/window/"
 
 
 class Problem(Exception):
@@ -97,6 +104,8 @@ def person_of(request: web.Request, who: str) -> Person:
     """One of the people at the browser that asks, with a name; never anybody else."""
     reader = request[READER]
     person = browser_of(request).person(who, reader.language, reader.zone)
+    if person is not None and PASS in request:
+        person = msgspec.structs.replace(person, reachable=True)
     if person is None:
         raise Problem(403, line("web-not-here"))
     if not person.name:
@@ -118,20 +127,39 @@ def keep(request: web.Request, response: web.StreamResponse, browser: Browser) -
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """For every response, also those of errors and streams."""
+    """For every response, also those of errors and streams. A window of a chat's app may be framed by that alone."""
     response.headers.update(HEADERS)
+    if frames := request.get(FRAMES):
+        del response.headers["X-Frame-Options"]  # it knows no list
+        response.headers["Content-Security-Policy"] = POLICY.format(pictures=" blob:", frames=" ".join(frames))
+    if PASS in request:
+        response.headers["Cache-Control"] = "no-store"  # another at the same app has another pass
 
 
 @web.middleware
 async def know_browser(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reads the cookie: from it alone the server learns who asks."""
+    """Reads the cookie, or the pass of a window: from that alone the server learns who asks."""
+    accepted = request.headers.get("Accept-Language", "")
+    if (given := request.headers.get("Authorization", "")).startswith(BEARER):
+        return await _with_pass(request, handler, given.removeprefix(BEARER), accepted)
     signed = opened(request.cookies.get(COOKIE, ""), request.app[SECRET])
     removed = request.app[REMOVED]
     browser = without(signed, removed) if signed else None
-    accepted = request.headers.get("Accept-Language", "")
     if browser:
         request[BROWSER] = browser
     request[READER] = Reader((browser or NOBODY).speaks(accepted), request.headers.get(ZONE, ""))
+    return await handler(request)
+
+
+async def _with_pass(request: web.Request, handler: Handler, given: str, accepted: str) -> web.StreamResponse:
+    """A window's request: no cookie counts beside a pass, nor in place of one that is over."""
+    zone = request.headers.get(ZONE, "")
+    held = passes.read(given, request.app[SECRET], request.app[CLOCK]())
+    if held is None:
+        request[READER] = Reader(NOBODY.speaks(accepted), zone)
+        return _error(request, 401, line("window-over"))
+    request[PASS], request[BROWSER] = held, held.browser
+    request[READER] = Reader(held.language, zone, held.window)
     return await handler(request)
 
 
@@ -140,8 +168,9 @@ NOBODY = Browser((), "")
 
 @web.middleware
 async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuses what another site's page would have this browser do."""
-    if request.method not in ("GET", "HEAD") and not _from_here(request):
+    """Refuses what another site's page would have this browser do. No browser sends a pass by itself, nor a proof."""
+    by_itself = BEARER not in request.headers.get("Authorization", "") and not request.path.startswith(WINDOW_PATH)
+    if by_itself and request.method not in ("GET", "HEAD") and not _from_here(request):
         raise Problem(403, line("web-other-site"))
     return await handler(request)
 

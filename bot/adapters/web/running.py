@@ -25,7 +25,8 @@ async def run(around: Surroundings) -> None:
     tables, store = around.tables, around.tables.store
     secret = await cookie_secret(store, PLATFORM.name)
     door = door_of(around.environment)
-    app = create_app(tables, store, around.notifier, around.pictures, secret, door, around.health)
+    windows = [window for one in around.neighbours if one.window and (window := one.window(around))]
+    app = create_app(tables, store, around.notifier, around.pictures, secret, door, around.health, windows)
     async with served(app, around.host, around.port, door.limits, grace=GRACE, where=WHERE):
         address = f"http://{around.host}:{around.port}"
         print(f"Zoco is at {address}", flush=True)

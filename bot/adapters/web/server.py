@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from aiohttp import web
 
+from bot.adapters.base.window import Window
 from bot.adapters.connections import timed
 from bot.adapters.web import PLATFORM, carrying, events, health, listing, me, pages, showing, table
+from bot.adapters.web import windows as frames
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.limits import (
@@ -20,7 +22,7 @@ from bot.adapters.web.limits import (
 )
 from bot.adapters.web.patience import patient
 from bot.adapters.web.places import GALLERY, HEALTH, STORE, TABLES, table_of
-from bot.adapters.web.replies import REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
+from bot.adapters.web.replies import CLOCK, REMOVED, SECRET, Problem, add_headers, know_browser, same_origin, say_errors
 from bot.adapters.web.streams import Streams
 from bot.delivery.pictures import Pictures
 from bot.runtime.tasks import end
@@ -42,6 +44,7 @@ def create_app(
     secret: bytes,
     door: Door = Door(),  # noqa: B008  # it cannot be changed
     health: Health | None = None,
+    windows: Sequence[Window] = (),
 ) -> web.Application:
     """All of it; whoever runs it runs the notifier and the outbox too."""
     middlewares = [timed, know_browser, say_errors, known_host, same_origin, patient]
@@ -55,6 +58,8 @@ def create_app(
     app[events.STREAMS] = Streams(int(door.connections * STREAMS_SHARE), STREAMS_A_VISITOR)
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
+    app[CLOCK] = tables.clock
+    frames.set_up(app, tuple(windows))
     carrying.set_up(app, Carried(store))
     app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
     app[listing.OPENINGS] = Allowance(TABLES_AN_HOUR, HOUR)
@@ -87,7 +92,10 @@ async def table_page(request: web.Request) -> web.Response:
 
 
 ROUTES = (
-    web.get("/", pages.home),
+    web.get("/", frames.root),
+    web.get("/api/window/{window}", frames.get_window),
+    web.post("/api/window/{window}", frames.post_window),
+    web.post("/api/window/{window}/renewal", frames.post_renewal),
     web.get("/t/{id}", table_page),
     web.get("/static/{name}", pages.static_file),
     web.get("/static/{version}/{name}", pages.static_file),
@@ -110,5 +118,6 @@ ROUTES = (
     web.get("/api/t/{id}/film", showing.get_film),
     web.get("/healthz", health.get_health),
     web.get("/metrics", health.get_metrics),
+    web.get("/{window:[a-z]+}{slash:/?}", frames.page),
     web.get("/{path:.*}", pages.nowhere),
 )

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 import render
-from bot.adapters.web import PLATFORM, tools
+from bot.adapters.web import tools
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.images import Image, described, drawable, filmed, image_of
+from bot.adapters.web.naming import name_of
 from bot.adapters.web.own_board import OwnBoard, lobby_board, own_board
 from bot.adapters.web.people import Browser
 from bot.adapters.web.reader import Reader
+from bot.domain.addresses import platform_of
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line, together, when
 from bot.domain.table import Entry, Table
 from bot.domain.turn_time import Pause
@@ -85,7 +87,7 @@ class Hotseat(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """All a page shows of a table."""
+    """All a page shows of a table. `link`: by which others come to it, where that is another than the page's own."""
 
     who: str
     version: int
@@ -104,6 +106,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     room: bool
     hand: Image | None
     own: OwnBoard | None
+    link: str = ""
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -290,9 +293,9 @@ def _call(post: Post, reader: Reader) -> str:
 
 
 def _spoken(sentence: Line, reader: Reader) -> Spoken:
-    channel = sentence.args.get("channel", "")
-    here = PLATFORM.has(channel)
-    return Spoken(reader.speak(sentence), f"/t/{PLATFORM.place(str(channel))}" if here else "")
+    channel = str(sentence.args.get("channel", ""))
+    here = platform_of(channel) == reader.platform
+    return Spoken(reader.speak(sentence), f"/t/{name_of(channel)}" if here else "")
 
 
 def _face(button: Button, reader: Reader) -> Face:

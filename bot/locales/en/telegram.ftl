@@ -7,6 +7,7 @@ telegram-back = ↩ Back
 telegram-anew = ↩
 telegram-show = 👁 Show me
 telegram-open-private = 🔒 Open our private chat
+telegram-open-board = ▦ Open the board
 telegram-close-table = Close the table
 
 ## Answers

@@ -89,6 +89,9 @@ web-carry-go = Bring me here
 web-code-unknown = That code is not right, or it is no longer good. Get a new one on the other device.
 web-language = Language
 web-sound = Sounds when something happens
+web-screen-full = Full screen
+web-screen-small = Leave full screen
+web-home-screen = Add to the home screen
 web-no = No, go back
 
 ## Buttons

@@ -7,6 +7,7 @@ telegram-back = ↩ Tagasi
 telegram-anew = ↩
 telegram-show = 👁 Näita mulle
 telegram-open-private = 🔒 Ava meie privaatvestlus
+telegram-open-board = ▦ Ava mängulaud
 telegram-close-table = Sulge laud
 
 ## Vastused

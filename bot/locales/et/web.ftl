@@ -89,6 +89,9 @@ web-carry-go = Jätkan siin
 web-code-unknown = See kood ei ole õige või ei kehti enam. Küsi teises seadmes uus.
 web-language = Keel
 web-sound = Helid, kui midagi juhtub
+web-screen-full = Täisekraan
+web-screen-small = Välju täisekraanist
+web-home-screen = Lisa avaekraanile
 web-no = Ei, tagasi
 
 ## Nupud

@@ -2,3 +2,9 @@
 
 done = Kész.
 failed = Valami hiba történt nálam. Semmi sem veszett el; próbáld újra.
+
+## Az alkalmazás ablaka, amelyben az oldal látszik
+window-forged = Az ablak nem tudta megmondani, ki vagy. Nyisd meg újra a csevegésből!
+window-stale = Ezt az ablakot túl régen nyitották meg. Zárd be, és nyisd meg újra a csevegésből!
+window-used = Ezt az ablakot egyszer már megnyitották. Zárd be, és nyisd meg újra a csevegésből!
+window-over = Ez az ablak már nagyon régóta nyitva van. Zárd be, és nyisd meg újra a csevegésből!

@@ -7,6 +7,7 @@ telegram-back = ↩ Vissza
 telegram-anew = ↩
 telegram-show = 👁 Mutasd
 telegram-open-private = 🔒 Privát csevegés megnyitása
+telegram-open-board = ▦ Tábla megnyitása
 telegram-close-table = Asztal bezárása
 
 ## Válaszok

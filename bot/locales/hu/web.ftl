@@ -89,6 +89,9 @@ web-carry-go = Folytatom itt
 web-code-unknown = Ez a kód nem jó, vagy már lejárt. Kérj újat a másik eszközön.
 web-language = Nyelv
 web-sound = Hang, ha történik valami
+web-screen-full = Teljes képernyő
+web-screen-small = Kilépés a teljes képernyőből
+web-home-screen = Hozzáadás a kezdőképernyőhöz
 web-no = Nem, vissza
 
 ## Gombok

@@ -7,6 +7,7 @@ telegram-back = ↩ Назад
 telegram-anew = ↩
 telegram-show = 👁 Показать мне
 telegram-open-private = 🔒 Открыть личный чат
+telegram-open-board = ▦ Открыть поле
 telegram-close-table = Закрыть стол
 
 ## Ответы

@@ -7,6 +7,7 @@ telegram-back = ↩ Назад
 telegram-anew = ↩
 telegram-show = 👁 Показати мені
 telegram-open-private = 🔒 Відкрити особистий чат
+telegram-open-board = ▦ Відкрити поле
 telegram-close-table = Закрити стіл
 
 ## Відповіді

@@ -63,12 +63,14 @@ class Bots:
         self.bots: list[TelegramBot] = []
         self.patience = 1e9
         self.port = free_port()
+        self.app_url = self.app = ""
 
     async def start(self, *, webhook: bool = False, wait: bool = True) -> TelegramBot:
         """A bot that hears."""
         notifier = Notifier(self.store.client)
         address = f"http://127.0.0.1:{self.port}/hook" if webhook else ""
-        settings = Settings(TOKEN, self.telegram.url, address, port=self.port, patience=self.patience)
+        app = self.app_url, self.app
+        settings = Settings(TOKEN, self.telegram.url, address, "", "127.0.0.1", self.port, self.patience, *app)
         adapter = TelegramBot(self.tables, notifier, self.pictures, settings, clock=self.clock, until=self.clock.until)
         self.bots.append(adapter)
         self.running.append(asyncio.create_task(self._run(adapter, notifier)))

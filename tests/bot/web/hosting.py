@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from bot.adapters.base.window import Window
 from bot.adapters.connections import Limits, served
 from bot.adapters.web.door import Door
 from bot.adapters.web.events import WebSender
@@ -22,15 +23,22 @@ from tests.bot.conftest import Seeds, Time
 
 @asynccontextmanager
 async def hosted(
-    store: Store, pictures: Pictures, clock: Time, limits: Limits | None = None, door: Door | None = None
+    store: Store,
+    pictures: Pictures,
+    clock: Time | Tables,
+    limits: Limits | None = None,
+    door: Door | None = None,
+    windows: Sequence[Window] = (),
 ) -> AsyncIterator[str]:
-    """All that the page needs, for as long as this lasts; gives its address."""
+    """All that the page needs, for as long as this lasts; gives its address. `clock` may be tables that have one."""
     notifier = Notifier(store.client)
+    tables = clock if isinstance(clock, Tables) else Tables(store, clock, Seeds())
     known = door or (Door(uncounted=tuple(limits.uncounted), connections=limits.connections) if limits else Door())
-    app = create_app(Tables(store, clock, Seeds()), store, notifier, pictures, await cookie_secret(store, "web"), known)
+    secret = await cookie_secret(store, "web")
+    app = create_app(tables, store, notifier, pictures, secret, known, windows=windows)
     tasks = [
         asyncio.create_task(notifier.run()),
-        asyncio.create_task(Outbox(store, WebSender(store), notifier, clock).run()),
+        asyncio.create_task(Outbox(store, WebSender(store), notifier, tables.clock).run()),
     ]
     async with served(app, "127.0.0.1", 0, limits or known.limits, grace=1.0, where="") as port:
         yield f"http://127.0.0.1:{port}"

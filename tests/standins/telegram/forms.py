@@ -108,8 +108,19 @@ def _check_button(button: Json) -> None:
     start = re.search(r"[?&]start=([^&]*)", url or "")
     if start and not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", start[1]):
         raise wrong("a start parameter that no app passes on")
+    app = re.search(r"[?&]startapp=([^&]*)", url or "")
+    if app and not re.fullmatch(r"[A-Za-z0-9_-]{0,512}", app[1]):
+        raise wrong("a start parameter that no Mini App is given")
+    if "web_app" in button:
+        check_app_address(button["web_app"]["url"])
     if "copy_text" in button and not 1 <= len(button["copy_text"]["text"]) <= 256:
         raise wrong("BUTTON_COPY_TEXT_INVALID")
+
+
+def check_app_address(url: str) -> None:
+    """Where a Mini App may be."""
+    if not re.fullmatch(r"https://[^\s/]+(/\S*)?", url):
+        raise wrong("Web App URL is invalid: Only HTTPS links are allowed")
 
 
 def check_photo(data: bytes) -> None:

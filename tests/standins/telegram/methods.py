@@ -5,7 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.standins.telegram.forms import Formatted, check_commands, check_keyboard, check_photo, formatted
+from tests.standins.telegram.forms import (
+    Formatted,
+    check_app_address,
+    check_commands,
+    check_keyboard,
+    check_photo,
+    formatted,
+)
 from tests.standins.telegram.mishaps import Mishaps
 from tests.standins.telegram.refusals import bad, unknown_method, wrong
 from tests.standins.telegram.updates import Updates
@@ -22,6 +29,7 @@ class Methods:
         self.world, self.updates, self.mishaps = world, updates, mishaps
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self.bot_flags: Json = {}  # what was chosen at BotFather
+        self.menu_button: Json = {"type": "default"}
         self.webhook_trouble = ""  # why the latest update could not be brought
 
     async def call(self, method: str, form: Json) -> Any:
@@ -63,6 +71,18 @@ class Methods:
         scope = json.loads(form.get("scope", '{"type": "default"}'))["type"]
         self.commands[(scope, form.get("language_code", ""))] = commands
         return True
+
+    async def on_setchatmenubutton(self, form: Json) -> bool:
+        button = json.loads(form["menu_button"])
+        if button["type"] == "web_app":
+            check_app_address(button["web_app"]["url"])
+            if not button.get("text", "").strip():
+                raise wrong("MENU_BUTTON_TEXT_EMPTY")
+        self.menu_button = button
+        return True
+
+    async def on_getchatmenubutton(self, form: Json) -> Json:
+        return self.menu_button
 
     async def on_getchatadministrators(self, form: Json) -> list[Json]:
         chat = self.world.writable(int(form["chat_id"]))
@@ -113,6 +133,8 @@ class Methods:
         topic = int(form.get("message_thread_id", 0))
         chat = self.world.writable(int(form["chat_id"]), topic, bool(photo))
         self._check_mentions(said)
+        if chat.kind != "private" and any("web_app" in key for row in keys for key in row):
+            raise wrong("BUTTON_TYPE_INVALID")
         whisper = json.loads(form.get("ephemeral_message_parameters", "null"))
         if whisper and self.mishaps.whispers != "unknown":
             return self._whisper(form, chat, whisper, said, photo, document, keys)
@@ -176,6 +198,8 @@ class Methods:
         keys = check_keyboard(json.loads(form.get("reply_markup", "null")))
         text = message.text if said is None else said.text
         new_photo = message.photo if photo is None else photo
+        if message.chat.kind != "private" and any("web_app" in key for row in keys for key in row):
+            raise wrong("BUTTON_TYPE_INVALID")
         if (text, keys, new_photo) == (message.text, message.keys, message.photo):
             raise wrong("message is not modified: specified new message content and reply markup are exactly the same")
         self.world.count(message.chat)

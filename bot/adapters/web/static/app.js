@@ -1,7 +1,9 @@
 // The page begins here: who is at this browser, and which of the two views the address asks for.
 
 import { showHome } from "/static/home.js";
+import { enter } from "/static/host.js";
 import { Refusal } from "/static/net.js";
+import { inWindow } from "/static/pass.js";
 import { onPeople, refreshMe, setUpPeople } from "/static/people.js";
 import { showTable } from "/static/table.js";
 import { el } from "/static/dom.js";
@@ -10,6 +12,9 @@ import { say } from "/static/words.js";
 const main = document.getElementById("main");
 let leave = () => {};
 let latest = 0;
+let start = "/"; // in a window: what it was opened for; its address stays the app's own
+
+const here = () => (inWindow ? (history.state?.path ?? start) : location.pathname);
 
 /** Shows what the address asks for; of several at once the last one stays. */
 async function show(scroll = true) {
@@ -20,7 +25,7 @@ async function show(scroll = true) {
   document.getElementById("place").replaceChildren();
   document.title = "Zoco";
   try {
-    const away = await view(location.pathname);
+    const away = await view(here());
     if (turn === latest) leave = away;
     else away();
   } catch (error) {
@@ -50,7 +55,7 @@ function follow(event) {
 }
 
 function go(path) {
-  history.pushState(null, "", path);
+  history.pushState({ path }, "", inWindow ? location.href : path);
   return show();
 }
 
@@ -59,7 +64,19 @@ document.addEventListener("zoco:go", (event) => go(event.detail));
 window.addEventListener("popstate", () => show());
 onPeople(() => show(false));
 
-await refreshMe();
-setUpPeople();
-await show(false);
+/** Nobody is let in: why, and that it may be tried again. */
+function shutOut(error) {
+  if (!(error instanceof Refusal)) throw error;
+  main.className = "plain";
+  main.replaceChildren(el("div", { class: "notice" }, el("h1", {}, error.message)));
+}
+
+async function begin() {
+  start = await enter();
+  await refreshMe();
+  setUpPeople();
+  await show(false);
+}
+
+await begin().catch(shutOut);
 document.documentElement.dataset.ready = "yes";

@@ -2,7 +2,9 @@
 // It knows no game: a place is a few boxes of the picture, words, and what a tap does with them.
 
 import { announce, el } from "/static/dom.js";
+import { feel } from "/static/host.js";
 import { get, Refusal } from "/static/net.js";
+import { ahead } from "/static/pictures.js";
 import { say } from "/static/words.js";
 
 const CALM = 500; // milliseconds in which what has just come to lie under a finger is not pressed by it
@@ -127,7 +129,7 @@ export class Board {
     if (!words) return Promise.resolve(this.base);
     if (!this.ahead.has(words)) {
       const src = this.base.pictures + encoded(words);
-      const found = Promise.all([get(this.base.steps + encoded(words)), loaded(src)]).then(([own]) => ({
+      const found = Promise.all([get(this.base.steps + encoded(words)), ahead(src)]).then(([own]) => ({
         ...own,
         picture: { ...own.picture, src },
       }));
@@ -271,6 +273,7 @@ export class Board {
 
   press(place) {
     this.mark(place);
+    feel("press");
     if (place.role === "invite") {
       this.mark(null);
       return this.invite();
@@ -437,12 +440,4 @@ function inReadingOrder(one, other) {
   const [left, top] = middle(other);
   const rows = Math.round(y / ROW) - Math.round(top / ROW);
   return rows || x - left;
-}
-
-/** Resolves once a picture could be shown at once. */
-async function loaded(src) {
-  const image = new Image();
-  image.src = src;
-  await image.decode().catch(() => {});
-  return image;
 }

@@ -3,6 +3,7 @@
 import { announce, button, el, icon } from "/static/dom.js";
 import { Moving } from "/static/moving.js";
 import { get } from "/static/net.js";
+import { picture, ready } from "/static/pictures.js";
 import { say } from "/static/words.js";
 
 /** The older posts. Elements are kept while their post stays the same, so that nothing open closes by itself. */
@@ -59,7 +60,7 @@ function pictureOf(post) {
     toggle.setAttribute("aria-label", say(shown ? "web-picture-show" : "web-picture-hide"));
     if (shown) return place.replaceChildren();
     const { alt } = await get(post.picture.words);
-    place.replaceChildren(el("img", { src: post.picture.src, alt }));
+    place.replaceChildren(picture(post.picture.src, alt));
   }
   if (!post.lines.length) open(); // the picture is all there is to it
   return [toggle, place];
@@ -100,6 +101,6 @@ export class Stage {
   /** Resolves once the picture is in sight, and what led to it has been played. */
   async settled() {
     await this.moving.run;
-    await this.img.decode().catch(() => {});
+    await ready(this.img);
   }
 }

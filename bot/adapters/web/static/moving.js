@@ -2,6 +2,8 @@
 // and move. Nothing here knows what is played. A tap or a key ends it, and whoever wants no motion has none.
 
 import { el } from "/static/dom.js";
+import { headers } from "/static/pass.js";
+import { ahead, ready, show } from "/static/pictures.js";
 import { moves } from "/static/sound.js";
 
 const LONGEST = 3000; // milliseconds, for all that happens at once: the picture is never further behind
@@ -39,7 +41,7 @@ export class Moving {
     this.img.alt = picture.alt;
     this.img.width = picture.width;
     this.img.height = picture.height;
-    if (this.img.getAttribute("src") !== picture.src) this.img.src = picture.src;
+    show(this.img, picture.src);
   }
 
   /** Plays until the picture in sight is the one wanted; what comes meanwhile is played in the time that is left. */
@@ -75,7 +77,7 @@ export class Moving {
     screen.frame(0);
     this.put(picture);
     const ended = new Promise((done) => (this.playing = done));
-    await Promise.race([loaded(this.img), ended]);
+    await Promise.race([ready(this.img), ended]);
     const seconds = Math.min(film.seconds, this.left() / 1000);
     const begin = performance.now();
     moves();
@@ -95,22 +97,16 @@ export class Moving {
 
 /** The film that leads to a picture, with its pieces ready to be drawn; nothing if there is none, or none in time. */
 async function load(picture, since) {
-  const ahead = new Image(); // meanwhile the picture itself comes, too
-  ahead.src = picture.src;
+  ahead(picture.src); // meanwhile the picture itself comes, too
   try {
-    const response = await fetch(`${picture.film}&since=${since}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`${picture.film}&since=${since}`, { headers: headers(), signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) return null;
     const { film, told } = await response.json();
     const bytes = Uint8Array.from(atob(film.sheet), (letter) => letter.charCodeAt(0));
-    return { ...film, told, ahead, sheet: await createImageBitmap(new Blob([bytes], { type: "image/webp" })) };
+    return { ...film, told, sheet: await createImageBitmap(new Blob([bytes], { type: "image/webp" })) };
   } catch {
     return null;
   }
-}
-
-/** Resolves once the image shows what it was told to. */
-function loaded(img) {
-  return img.decode().catch(() => {});
 }
 
 /** What lies over an image while a film is played: the ground, what moves on it, and the sentence. */

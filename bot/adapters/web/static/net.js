@@ -1,5 +1,6 @@
 // Talking to the server: what fails on the way is tried again, and counts once.
 
+import { headers as passed, inWindow } from "/static/pass.js";
 import { say } from "/static/words.js";
 
 const PATIENCE = [400, 800, 1600, 3000, 5000];
@@ -28,11 +29,11 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function once(path, { headers, ...options }) {
-  const response = await fetch(path, { ...options, headers: { "Zoco-Zone": ZONE, ...headers } });
+  const response = await fetch(path, { ...options, headers: { "Zoco-Zone": ZONE, ...passed(), ...headers } });
   if (response.status >= 502 && response.status <= 504) throw new TypeError("unreachable");
-  if (response.status === 401 && !sessionStorage.introduced) return introduce();
+  if (response.status === 401 && !inWindow && !sessionStorage.introduced) return introduce();
   const body = await response.json();
-  delete sessionStorage.introduced;
+  if (!inWindow) delete sessionStorage.introduced;
   if (!response.ok) throw new Refusal(response.status, body.error);
   return body;
 }
@@ -74,6 +75,10 @@ const PAGE = freshId(); // one stream is enough for a page: the server ends an o
  * room for this page among those that hear at once. Returns how to stop.
  */
 export function listen(path, changed, rest) {
+  return inWindow ? follow(path, changed, rest) : hear(path, changed, rest);
+}
+
+function hear(path, changed, rest) {
   let source = null;
   let timer = null;
 
@@ -110,5 +115,59 @@ export function listen(path, changed, rest) {
   }
 
   open();
+  return stop;
+}
+
+const OPENS_WITHIN = 3000; // milliseconds, in a window: what stands before it may pass no streams on
+const ASKS_EVERY = 2000;
+let passes = true; // whether streams come through
+
+/** The same in a window of an app: the stream is asked for with the pass; where none comes, the page asks for itself. */
+function follow(path, changed, rest) {
+  const end = new AbortController();
+  let timer = null;
+
+  async function open() {
+    const opened = await read(end.signal);
+    if (end.signal.aborted) return;
+    passes &&= opened;
+    if (passes) timer = setTimeout(open, 1000);
+    else poll();
+  }
+
+  function poll() {
+    changed();
+    timer = setInterval(changed, ASKS_EVERY);
+  }
+
+  /** Hears until the stream is over; whether it ever began. */
+  async function read(ended) {
+    const late = new AbortController();
+    const patience = setTimeout(() => late.abort(), OPENS_WITHIN);
+    let opened = false;
+    try {
+      const response = await fetch(`${path}?page=${PAGE}`, { headers: passed(), signal: AbortSignal.any([ended, late.signal]) });
+      const reader = response.ok ? response.body.pipeThrough(new TextDecoderStream()).getReader() : null;
+      for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
+        if (!opened || part.value.includes("event: changed")) changed();
+        opened = true;
+        clearTimeout(patience);
+        if (part.value.includes("event: rest")) return stop(rest());
+      }
+    } catch {
+      // it is tried again, or asked for
+    }
+    clearTimeout(patience);
+    return opened;
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    clearInterval(timer);
+    end.abort();
+  }
+
+  if (passes) open();
+  else poll();
   return stop;
 }

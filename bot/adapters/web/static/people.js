@@ -1,7 +1,9 @@
 // Who sits before this browser: one person or several, their names and their language.
 
 import { button, el, icon } from "/static/dom.js";
+import { extras } from "/static/host.js";
 import { get, post, Refusal } from "/static/net.js";
+import { inWindow } from "/static/pass.js";
 import { want, wanted } from "/static/sound.js";
 import { learn, say } from "/static/words.js";
 
@@ -25,7 +27,7 @@ function take(news) {
   learn(me.words, me.language);
   const name = activePerson().name || say("web-who");
   chip.replaceChildren(icon("people"), el("span", {}, name));
-  chip.setAttribute("aria-label", say("web-people-of", { name }));
+  chip.setAttribute("aria-label", inWindow ? name : say("web-people-of", { name }));
 }
 
 export function activePerson() {
@@ -65,6 +67,7 @@ export function closeSheet() {
 }
 
 function openPeople() {
+  if (inWindow) return openWindow();
   fillSheet(
     el("h2", {}, say("web-people")),
     el("ul", { class: "people" }, me.people.map(personRow)),
@@ -73,6 +76,12 @@ function openPeople() {
     languageField(),
     soundSwitch(),
   );
+}
+
+/** Who somebody is, the app says; what is left is what the window can do. */
+function openWindow() {
+  const buttons = extras().map(({ label, act }) => button(label, () => (sheet.close(), act()), { class: "plain" }));
+  fillSheet(el("h2", {}, activePerson().name), soundSwitch(), buttons.length ? el("div", { class: "row" }, buttons) : null);
 }
 
 function personRow(person) {

@@ -2,6 +2,7 @@
 
 import { announce, button, el, icon } from "/static/dom.js";
 import { get } from "/static/net.js";
+import { empty, picture, show } from "/static/pictures.js";
 import { say } from "/static/words.js";
 
 export class Private {
@@ -17,13 +18,13 @@ export class Private {
   /** Shows an answer; the one before it goes. */
   async show(answer) {
     if (!answer.lines.length && !answer.picture && !answer.buttons.length && !answer.file) return this.clear();
-    const picture = answer.picture ? await get(answer.picture.words) : null;
+    const described = answer.picture ? await get(answer.picture.words) : null;
     const bubble = el(
       "div",
       { class: answer.ok ? "bubble" : "bubble refused", role: answer.ok ? "status" : "alert" },
       el("div", { class: "bubble-head" }, icon("lock"), el("span", {}, say("web-only-you")), this.closeButton()),
       el("div", { class: "lines" }, answer.lines.map(({ text, link }) => el("p", {}, link ? el("a", { href: link }, text) : text))),
-      picture ? el("img", { src: answer.picture.src, alt: picture.alt }) : null,
+      described ? picture(answer.picture.src, described.alt) : null,
       answer.file ? download(answer.file) : null,
       answer.buttons.length ? el("div", { class: "row" }, answer.buttons.map((face) => this.face(face, answer.stamp))) : null,
     );
@@ -79,9 +80,10 @@ export class Hand {
     this.toggle.setAttribute("aria-expanded", this.open);
     this.panel.hidden = !this.open;
     this.panel.replaceChildren(...(this.open ? [this.img] : []));
-    if (!this.open) return this.img.removeAttribute("src");
-    if (this.img.getAttribute("src") === this.picture.src) return;
-    this.img.src = this.picture.src;
+    if (!this.open) return empty(this.img);
+    if (this.shown === this.picture.src && this.img.hasAttribute("src")) return;
+    this.shown = this.picture.src;
+    show(this.img, this.picture.src);
     this.img.alt = (await get(this.picture.words)).alt;
   }
 }

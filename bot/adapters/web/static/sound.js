@@ -1,5 +1,8 @@
 // Soft sounds, made here and off until somebody wants them; and a short buzz when it is one's turn, where a device can.
 
+import { feel } from "/static/host.js";
+import { recall, remember } from "/static/memory.js";
+
 const KEY = "sound";
 const BUZZ = [40, 60, 40]; // milliseconds on, off, on
 const LOUD = 0.12;
@@ -8,15 +11,16 @@ const MOVE = [[330, 0]];
 
 let context = null;
 
-export const wanted = () => localStorage[KEY] === "on";
+export const wanted = () => recall(KEY) === "on";
 
 export function want(on) {
-  localStorage[KEY] = on ? "on" : "off";
+  remember(KEY, on ? "on" : "off");
   if (on) play(TURN, 0.3);
 }
 
 /** It is one's turn now. */
 export function calls() {
+  feel("turn");
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
   play(TURN, 0.3);
 }

@@ -6,8 +6,11 @@ import { keepCalm } from "/static/calm.js";
 import { Choices, Prompt } from "/static/choices.js";
 import { announce, button, el, icon, seatMark } from "/static/dom.js";
 import { Stage, Story } from "/static/feed.js";
+import { feel, halfMade, offerBack, sendOn } from "/static/host.js";
+import { recall, remember } from "/static/memory.js";
 import { freshId, get, listen, post, Refusal, showBanner } from "/static/net.js";
 import { askPlayer, closeSheet, ensureName, me, openSheet, refreshMe, sure, switchTo } from "/static/people.js";
+import { inWindow } from "/static/pass.js";
 import { Hand, Private } from "/static/private.js";
 import { calls } from "/static/sound.js";
 import { say } from "/static/words.js";
@@ -37,7 +40,10 @@ class TablePage {
     this.board = new Board(this.stage, {
       play: (words, stamp) => this.send(words.startsWith("/") ? words : `/play ${words}`, stamp),
       invite: () => this.invite(),
-      chosen: (own) => this.prompt.show(this.snapshot.offer, own?.says),
+      chosen: (own) => {
+        this.prompt.show(this.snapshot.offer, own?.says);
+        halfMade(Boolean(own?.chosen));
+      },
     });
     this.prompt = new Prompt(() => this.board.choose(""));
     this.choicesPanel = el("div", { class: "choices", hidden: true });
@@ -52,12 +58,12 @@ class TablePage {
     this.asides = el("div", { class: "asides" });
     this.words = el(
       "details",
-      { class: "in-words", ontoggle: () => (localStorage.inWords = this.words.open) },
+      { class: "in-words", ontoggle: () => remember("inWords", this.words.open) },
       el("summary", {}, icon("keyboard"), el("span", {}, say("web-words"))),
       this.choicesPanel,
       this.box.root,
     );
-    this.words.open = localStorage.inWords === "true";
+    this.words.open = recall("inWords") === "true";
     this.tools = el("div", { class: "tools", role: "group", "aria-label": say("web-tools") });
     this.visibility = () => this.seen();
     this.shortcut = (event) => this.toBox(event);
@@ -77,6 +83,7 @@ class TablePage {
     document.addEventListener("visibilitychange", this.visibility);
     document.addEventListener("keydown", this.shortcut);
     this.seen();
+    offerBack(true);
     this.story.root.scrollTop = this.story.root.scrollHeight;
     const release = keepCalm(dock);
     const covering = watchSize(dock, (box) => this.board.uncovered(box));
@@ -88,6 +95,8 @@ class TablePage {
 
   end() {
     this.ended = true;
+    offerBack(false);
+    halfMade(false);
     this.release?.();
     this.unlisten?.();
     showBanner("");
@@ -215,7 +224,7 @@ class TablePage {
     const { title, phase, version } = this.snapshot;
     document.title = `${this.snapshot.mine ? "● " : ""}${title} · Zoco`;
     const share = button([icon("share"), el("span", {}, say("web-share"))], () => this.share(), { class: "quiet share", "aria-label": say("web-share") });
-    document.getElementById("place").replaceChildren(el("h1", {}, title), share);
+    document.getElementById("place").replaceChildren(el("h1", {}, title), this.link ? share : "");
     this.main.dataset.phase = phase;
     this.main.dataset.version = version;
   }
@@ -256,8 +265,14 @@ class TablePage {
     this.board.focus();
   }
 
+  /** By which others come to this table; "" where they come by the chat alone. */
+  get link() {
+    return inWindow ? this.snapshot.link : location.href;
+  }
+
   /** While there is room: how others come to the table. */
   inviting() {
+    if (inWindow) return [];
     if (!this.snapshot.room || !this.snapshot.seats.some((seat) => seat.local)) return [];
     return [this.addButton(), button([icon("share"), say("web-invite")], () => this.share(), { class: "plain" })];
   }
@@ -329,6 +344,7 @@ class TablePage {
     this.hold(sent);
     try {
       const answer = await post(this.address, { text, stamp, id: freshId(), who });
+      if (!answer.ok) feel("refused");
       if (answer.sure) this.makeSure(answer, who);
       else await this.private.show(answer);
       if (answer.buttons.length) this.hold(null); // what an answer offers can be pressed as soon as it is seen
@@ -363,13 +379,15 @@ class TablePage {
       act();
     };
     const robots = offered.map((face) => button(face.label, press(() => this.send(face.text)), { class: "plain" }));
+    if (inWindow) return robots.length ? openSheet(say("web-seat-who"), robots) : undefined;
     const add = this.addButton();
     openSheet(say("web-seat-who"), [...robots, button(add.textContent, press(() => add.click()), { class: "plain" }), button([icon("share"), say("web-invite")], press(() => this.share()), { class: "plain" })]);
   }
 
   async share() {
-    const link = location.href;
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+    const { link } = this;
+    if (sendOn(link)) return;
+    if (!inWindow && navigator.share && matchMedia("(pointer: coarse)").matches) {
       return navigator.share({ title: document.title, url: link }).catch(() => {});
     }
     const copied = await copy(link);
