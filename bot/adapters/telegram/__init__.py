@@ -37,7 +37,7 @@ def _window(around: Surroundings) -> Window | None:
 
 def _check(environment: Mapping[str, str]) -> None:
     if environment.get("TELEGRAM_APP", "").strip() and not environment.get("TELEGRAM_APP_URL", "").strip():
-        raise ValueError("TELEGRAM_APP is set, and TELEGRAM_APP_URL is not: it says where the Mini App is")
+        raise ValueError("TELEGRAM_APP needs TELEGRAM_APP_URL, which says where the Mini App is")
 
 
 PLATFORM = Platform(

@@ -75,11 +75,11 @@ def running(redis_url: str) -> Iterator[Zoco]:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(more: Sequence[str] = ()) -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     assert path, "the page's tests need Chromium: tests/browser.sh"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, *more])
         yield browser
         browser.close()
 

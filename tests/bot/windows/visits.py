@@ -12,7 +12,6 @@ from bot.domain.messages import Answer, Command, Person
 from bot.service.registry import parse
 from bot.service.tables import Tables
 
-Json = dict[str, Any]
 ids = itertools.count(10_000_000)
 
 
@@ -26,7 +25,7 @@ class Visit:
         self.status = 0
         self.table = ""
 
-    async def enter(self, visit: str = "", **proof: str) -> Json:
+    async def enter(self, visit: str = "", **proof: str) -> Any:
         """Comes in, or not."""
         body = {"proof": {**proof, "visit": visit or self.visit}}
         told = await self.post(f"/api/window/{self.window}", body)
@@ -45,7 +44,7 @@ class Visit:
             self.status = response.status
             return await response.json()
 
-    async def me(self) -> Json:
+    async def me(self) -> Any:
         return (await self.get("/api/me"))["people"][0]
 
     async def say(self, text: str, who: str, table: str = "", **more: object) -> Any:
