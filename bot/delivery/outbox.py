@@ -43,6 +43,10 @@ class RefusedForGood(Exception):
         self.chat = chat
 
 
+class NothingShown(Exception):
+    """There was nothing to show: the platform was not asked, so nobody knows whether it takes posts."""
+
+
 class RetryLater(Exception):
     """The platform says when to try again."""
 
@@ -147,6 +151,8 @@ class Outbox:
             if isinstance(error, RefusedForGood) and error.chat:
                 await self._silences.met(channel, error.chat, self.clock())
             return await hold.refused(name, str(error)[:200])
+        except NothingShown:
+            return await hold.skipped(name)
         except RetryLater as error:
             await self._wait(hold, error.seconds)
             return None

@@ -68,6 +68,11 @@ class Request(Act, frozen=True, kw_only=True):
 
     sure: bool = False
 
+    @property
+    def for_all(self) -> bool:
+        """Whether the chat sees what comes of it, although the command asks something for oneself as a rule."""
+        return False
+
     @classmethod
     def read(cls, words: Sequence[str]) -> Request:
         """The request with these words after its name. Words that make no sense stay, to be refused with a reason."""

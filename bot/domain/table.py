@@ -141,6 +141,7 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     question: Question | None = None
     notes: tuple[Note, ...] = ()
     paused: bool = False  # only robots are left, and the channel was told that they do not play on
+    shown_at: float = 0.0  # when somebody last had the board posted anew
     updated: float = 0.0
     tally: tuple[Tallied, ...] = ()
 

@@ -1,7 +1,7 @@
 """Channels that take no posts: now and then it is tried again, and in the end their tables are closed.
 
-A chat may be gone, may have thrown us out, or may not let us write. Once a day the board is posted anew: if it is
-taken, the game goes on. After a day without a chat, or a week without leave to write, and one more refusal, nobody is
+A chat may be gone, may have thrown us out, or may not let us write. After five minutes, then ever more seldom, the
+board is posted anew: if it is taken, the game goes on. After a day without a chat, or a week without leave to write, and one more refusal, nobody is
 kept waiting for a turn that nobody sees: the table is closed, and its players are told where they can be reached.
 """
 
@@ -15,7 +15,7 @@ from bot.domain.table import Table
 from bot.schedule.letters import Letters
 from bot.service.tables import CARETAKER, Tables
 from bot.store.preferences import People
-from bot.store.silences import LOOK_AGAIN, Silence, Silences
+from bot.store.silences import Silence, Silences
 from bot.tables.silence import OutOfReach, ShowAgain
 
 ANSWER_WITHIN = 600.0  # seconds for the platform to refuse the last attempt
@@ -42,7 +42,7 @@ class SilentChannels:
         name = f"show again {table.number} {table.version}"
         await self.tables.carry_out(Command(channel, CARETAKER, ShowAgain(), name))
         now = self.clock()
-        return now + ANSWER_WITHIN if now >= silence.ends else min(silence.ends, now + LOOK_AGAIN)
+        return now + ANSWER_WITHIN if now >= silence.ends else silence.look_again(now)
 
     async def _close(self, table: Table, silence: Silence) -> None:
         """First the players are told, each once, so that nobody who dies here leaves them without news."""

@@ -17,7 +17,7 @@ from bot.language.words import speak
 from bot.service.cross_table import AWAY_DAYS
 from bot.service.registry import COMMANDS, Argument, Entry, moment_of
 from bot.tables import own_settings
-from bot.tables.looking import Preview
+from bot.tables.looking import HERE, Preview
 from bot.tables.offers import offer
 from bot.tables.rights import decides
 from bot.tables.settings import changeable
@@ -159,6 +159,7 @@ _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "setting": _settings,
     "days": _days,
     "strength": _strengths,
+    "where": lambda typing: Phrases.of({HERE: line("board-here")}),
 }
 
 

@@ -40,7 +40,7 @@ from bot.tables.sure import SURE, Loss
 TEXT_LENGTH = 400
 
 A = TypeVar("A", bound=Act)
-Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting", "days", "strength"]
+Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting", "days", "strength", "where"]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
 """Who may give a command, each of them as well as those who come after."""
@@ -139,7 +139,7 @@ COMMANDS: tuple[Entry, ...] = (
     Entry("start", lobby.Start, (at_table(lobby.Start, lobby.start),), when=LOBBY),
     Entry("robot", robot_seats.Robot, (at_table(robot_seats.Robot, robot_seats.robot),), "strength", LOBBY, who="host"),
     Entry("play", playing.Play, (at_table(playing.Play, playing.play),), "move", private=True),
-    Entry("board", looking.Board, (at_table(looking.Board, looking.board),), who="anyone", private=True),
+    Entry("board", looking.Board, (at_table(looking.Board, looking.board),), "where", who="anyone", private=True),
     Entry("hand", looking.Hand, (at_table(looking.Hand, looking.hand),), private=True),
     Entry("preview", looking.Preview, (at_table(looking.Preview, looking.preview),), "move", private=True),
     Entry("hint", cross_table.AskHint, (across_tables(cross_table.AskHint, CrossTable.hint),), private=True),
@@ -294,6 +294,12 @@ def parse(text: str) -> Request:
 def entry_of(act: Act) -> Entry | None:
     """The command that somebody gave; None for what the house does, and for what there is not."""
     return _ENTRIES.get(type(act))
+
+
+def is_for_all(act: Act) -> bool:
+    """Whether the chat is to see what comes of it."""
+    entry = entry_of(act)
+    return entry is not None and (not entry.private or (isinstance(act, Request) and act.for_all))
 
 
 def name_of(act: Act) -> str:

@@ -49,6 +49,7 @@ KINDS: Mapping[str, Kind] = {
     "sent": Kind("channel", "which message shows which post", "SentMessages"),
     "feed": Kind("channel", "the posts that a page shows", "Store.feed_append"),
     "trouble": Kind("channel", "why nothing could be posted here", "the adapter", 30 * DAY),
+    "owed": Kind("channel", "posts that could not lose their buttons yet", "PostSender", 30 * DAY),
     "silenced": Kind("channel", "that players were told that nothing can be posted", "the adapter", DAY),
     "silence": Kind("channel", "since when it takes no posts, and whether its chat is gone", "Silences", 30 * DAY),
     # A person.

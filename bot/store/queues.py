@@ -92,6 +92,10 @@ class Hold:
         """The post of that name was sent; gives the next."""
         return await self._call("done", head)
 
+    async def skipped(self, head: bytes) -> bytes | None:
+        """The post of that name had nothing to show; gives the next."""
+        return await self._call("skip", head)
+
     async def refused(self, head: bytes, reason: str) -> bytes | None:
         """The post of that name is refused for good: it is kept apart with the reason; gives the next."""
         return await self._call("aside", head, reason)

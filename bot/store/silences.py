@@ -19,7 +19,7 @@ from bot.store.store import Store
 DAY = 24 * 3600.0
 GONE_FOR = DAY  # a chat that is not there, or that has thrown us out
 SHUT_FOR = 7 * DAY  # a chat in which we may not write
-LOOK_AGAIN = DAY  # whether it takes posts by now
+LOOK_AGAIN = 300.0  # seconds until it is tried whether it takes posts by now; then twice as long, up to a day
 
 Shut: TypeAlias = Literal["gone", "shut"]
 """Why a chat takes no posts: it is gone for us, or we may not write in it."""
@@ -37,6 +37,10 @@ class Silence(msgspec.Struct, frozen=True):
         """When it has lasted so long that its table is to be closed."""
         shut = self.since + SHUT_FOR
         return shut if self.gone is None else min(shut, self.gone + GONE_FOR)
+
+    def look_again(self, now: float) -> float:
+        """When to try again: the longer it has lasted, the more seldom."""
+        return min(self.ends, now + min(DAY, max(LOOK_AGAIN, now - self.since)))
 
 
 class Silences:

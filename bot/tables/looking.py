@@ -5,16 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import render
-from bot.domain.messages import Answer, Line, Picture, Request, line, together
-from bot.domain.table import Desk, Refused, Table
+from bot.domain.messages import Answer, Line, Picture, Request, line, together, when
+from bot.domain.table import Change, Decided, Desk, Refused, Table
+from bot.tables import posts
 from bot.tables.lobby import which_game
 from bot.tables.offers import menu
 from bot.tables.playing import WithMove, attempt, game_of, seat_at
 from rules import GAMES
 
+HERE = "here"
+SHOWN_PAUSE = 60.0  # seconds between two boards that are posted because somebody asks for them
+
 
 class Board(Request, frozen=True):
-    """/board."""
+    """/board, or /board here: posted anew, for everyone."""
+
+    here: bool = False
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Board:
+        """The first word."""
+        return cls([word.lower() for word in words[:1]] == [HERE])
+
+    @property
+    def for_all(self) -> bool:
+        """Posted for everyone."""
+        return self.here
 
 
 class Hand(Request, frozen=True):
@@ -50,11 +66,23 @@ def any_table(desk: Desk) -> Table:
     return desk.table
 
 
-def board(desk: Desk, asked: Board) -> Answer:
-    """/board: the picture again."""
+def board(desk: Desk, asked: Board) -> Decided:
+    """/board: the picture again; /board here: a post with it, and the one before loses its buttons."""
     table = any_table(desk)
+    if asked.here and not table.idle:
+        return _posted_anew(desk, table)
     picture = Picture("lobby", 0) if table.phase == "lobby" else Picture("board", table.entries)
     return Answer(ok=True, picture=picture)
+
+
+def _posted_anew(desk: Desk, table: Table) -> Change:
+    """For who sits here or moderates, and not again and again: it may call somebody."""
+    if not desk.who.moderator:
+        seat_at(table, desk)
+    if desk.at < table.shown_at + SHOWN_PAUSE:
+        raise Refused(line("board-is-here", until=when(table.shown_at + SHOWN_PAUSE)))
+    table, post = posts.again_post(table.changed(shown_at=desk.at))
+    return Change(table, Answer(ok=True), posts=(post,))
 
 
 def hand(desk: Desk, asked: Hand) -> Answer:

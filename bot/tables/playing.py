@@ -32,6 +32,11 @@ class WithMove(Request, frozen=True):
 class Play(WithMove, frozen=True):
     """/play <move>, or the bare move."""
 
+    @property
+    def for_all(self) -> bool:
+        """A move is seen; what may be played is told alone."""
+        return bool(self.words)
+
 
 def game_of(desk: Desk) -> Table:
     """The game on here, or why there is none."""

@@ -144,12 +144,12 @@ def _turn(table: Table, lines: tuple[Line, ...]) -> Post:
     return msgspec.structs.replace(post, lines=(*lines, *free), buttons=(REPLACE_BUTTON,) if free else ())
 
 
-def again_post(table: Table, news: Line) -> tuple[Table, Post]:
+def again_post(table: Table, *news: Line) -> tuple[Table, Post]:
     """What is on in a post of its own, with all that was told of this turn: the posts before it may not be there."""
-    told = tuple(said for said in (*table.base, *steps(table)) if said != news)
+    told = tuple(said for said in (*table.base, *steps(table)) if said not in news)
     if table.phase == "lobby":
-        return new_post(table, lobby_post(table, *table.base[:1], news), retold=True)
-    return new_post(table, _turn(table, (news, *told)), retold=True)
+        return new_post(table, lobby_post(table, *table.base[:1], *news), retold=True)
+    return new_post(table, _turn(table, (*news, *told)), retold=True)
 
 
 def _call(table: Table, count: int) -> Line:

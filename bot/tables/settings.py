@@ -29,6 +29,11 @@ class Settings(Request, frozen=True):
     name: str = ""
     value: str = ""
 
+    @property
+    def for_all(self) -> bool:
+        """The table hears of what is changed."""
+        return bool(self.value)
+
     @classmethod
     def read(cls, words: Sequence[str]) -> Request:
         """By their names, those of the person who asks are told from those of the table."""

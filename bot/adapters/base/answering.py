@@ -18,11 +18,12 @@ from bot.adapters.base.troubles import Troubles
 from bot.delivery.pictures import Drawn, Pictures
 from bot.domain.messages import Act, Answer, Command, Line, Person, line
 from bot.service.admission import NOT_HERE
-from bot.service.registry import entry_of
-from bot.service.tables import Tables
+from bot.service.registry import entry_of, is_for_all
+from bot.service.tables import CARETAKER, Tables
 from bot.store.channel_moves import whither
 from bot.tables.looking import Board
 from bot.tables.playing import Play
+from bot.tables.silence import ShowAgain
 
 log = logging.getLogger(__name__)
 
@@ -53,11 +54,19 @@ class Answering:
         preferences = await self.people.preferences(who.id)
         return msgspec.structs.replace(who, language=preferences.language or who.language)
 
-    async def told(self, command: Command, app: str, in_the_way: Sequence[Line] = ()) -> Told:
-        """Carries a command out; gives what to tell, with what keeps us from posting where that matters.
+    async def told(
+        self, command: Command, app: str, in_the_way: Sequence[Line] = (), trouble: Sequence[Line] = ()
+    ) -> Told:
+        """Carries a command out; gives what to tell, with the `trouble` there was with posting, where that matters.
 
-        `app` is the language of their app, which is theirs unless they chose another.
+        Nothing is done where nobody would see it for what is `in_the_way`. `app` is the language of their app, which
+        is theirs unless they chose another.
         """
+        here = command.where in ("", command.channel)
+        if in_the_way and here and is_for_all(command.what):
+            return Told(Answer(ok=False, lines=tuple(in_the_way)), command.who.language)
+        if trouble and here and not in_the_way:
+            trouble = await self.show_again(command)
         answer = await self.handled(command)
         if is_stale(answer):
             answer = await self.as_it_stands(command, answer)
@@ -66,9 +75,16 @@ class Answering:
         language = await self.spoken_to(command, app)
         told = await self.troubles.told_elsewhere(answer)
         if needs_posts(command, answer):
-            told += tuple(in_the_way)
+            told += tuple(in_the_way or trouble)
         answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
         return Told(answer, language, await self._drawn(command, answer))
+
+    async def show_again(self, command: Command) -> Sequence[Line]:
+        """Posts what could not be posted, now that it can be, as far as one knows: the table as it stands."""
+        await self.troubles.over(command.channel)
+        again = Command(command.channel, CARETAKER, ShowAgain(), f"shown again {command.id}")
+        await self.tables.carry_out(again)
+        return ()
 
     async def handled(self, command: Command) -> Answer:
         """What the table answers, also if it moves away just then."""

@@ -69,7 +69,7 @@ class Responder:
             speech = Speech(self.wording, who.language)
             where = self._met(interaction, who)
             command = Command(channel, who, parse(action.text), str(interaction.id), action.stamp, where)
-            told = await self.answering.told(command, app, missing(interaction) or trouble)
+            told = await self.answering.told(command, app, missing(interaction), trouble)
             speech = Speech(self.wording, told.language)
             image = image_of(told.answer.picture, told.drawn)
             messages = answer_messages(told.answer, image, speech, action)

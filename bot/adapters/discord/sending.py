@@ -30,6 +30,7 @@ from bot.adapters.discord.trouble import (
     wait_of,
 )
 from bot.adapters.discord.wording import Wording
+from bot.delivery.outbox import NothingShown
 from bot.delivery.pictures import Pictures
 from bot.domain.messages import Picture, Post
 from bot.domain.table import Table
@@ -73,8 +74,8 @@ class DiscordSender(PostSender):
     def __init__(
         self, client: discord.Client, tables: Tables, pictures: Pictures, wording: Wording, clock: Callable[[], float]
     ) -> None:
-        super().__init__(PLATFORM)
-        self.client, self.store = client, tables.store
+        super().__init__(PLATFORM, tables.store)
+        self.client = client
         self.pictures, self.wording, self.clock = pictures, wording, clock
         self.sent, self.troubles = SentMessages(self.store, Sent), Troubles(self.store, PLATFORM)
         self._private: dict[int, int] = {}
@@ -150,7 +151,7 @@ class DiscordSender(PostSender):
         if before and before.message and await self._edited(place, before.message, message):
             number = before.message
         elif post.only_tidies:
-            return
+            raise NothingShown
         else:
             number = await self._posted(channel, place, post.id, message, before)
         pressable, game = bool(post.buttons or post.call), table.number if table else 0

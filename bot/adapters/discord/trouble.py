@@ -90,5 +90,7 @@ def missing(interaction: Interaction) -> tuple[Line, ...]:
         "send-in-threads": not threaded or may.send_messages_in_threads,
         "attach": may.attach_files,
     }
+    if isinstance(interaction.channel, discord.Thread) and interaction.channel.locked and not may.manage_threads:
+        return (line("discord-locked"),)
     names = [line(f"discord-permission-{name}") for name, granted in needed.items() if not granted]
     return (line("discord-missing", permissions=names),) if names else ()

@@ -24,7 +24,7 @@ from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, wait_of
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import SAID, Said, described, joined, said
-from bot.delivery.outbox import RetryLater
+from bot.delivery.outbox import NothingShown, RetryLater
 from bot.domain.messages import Post
 from bot.domain.table import Table
 from bot.store.queues import Queues
@@ -63,9 +63,15 @@ class TelegramSender(PostSender):
         clock: Callable[[], float],
         board_keys: BoardKeys = BoardKeys(),  # noqa: B008  # it cannot be changed
     ) -> None:
+<<<<<<< HEAD
         super().__init__(PLATFORM)
         self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
         self.clock, self.board_keys = clock, board_keys
+=======
+        super().__init__(PLATFORM, store)
+        self.wire, self.photos, self.groups = wire, photos, groups
+        self.clock = clock
+>>>>>>> 47f828e (Where nothing can be posted nothing is done, and what could not be posted is posted when it can be; /board here)
         self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 
@@ -128,7 +134,7 @@ class TelegramSender(PostSender):
         if before and before.message and await self._edit(channel, place, post.id, before, draft):
             return
         if post.only_tidies:
-            return
+            raise NothingShown
         try:
             await self._post(channel, place, post.id, draft, before)
         except BadRequest as error:

@@ -37,6 +37,7 @@ discord-about-rule = A game, and the number of a rule if you like
 discord-about-name = Whose seat
 discord-about-setting = What to change
 discord-about-days = Until which day, or for how many days
+discord-about-where = “here”: posted anew, for everyone
 discord-about-strength = How well it should play
 
 ## Buttons and menus
@@ -51,7 +52,8 @@ discord-rules = Rules
 discord-settings = Settings
 
 ## What keeps the bot from posting
-discord-missing = I cannot post in this channel. Somebody who manages it should allow me: { $permissions }.
+discord-missing = I cannot post in this channel, so I have done nothing. Somebody who manages it should allow me: { $permissions }.
+discord-locked = This thread is locked and I cannot post in it, so I have done nothing. Somebody who moderates it should unlock it.
 discord-trouble-gone = The channel of this table no longer exists. After a day the game is closed.
 discord-trouble-access = I could not post in the table’s channel: I may not see it. Allow me to, or add me to the private thread; then /board shows how the game stands.
 discord-trouble-permissions = I could not post in the table’s channel: a permission is missing. The game is kept; /board shows how it stands.

@@ -37,6 +37,7 @@ discord-about-rule = Mäng ja soovi korral reegli number
 discord-about-name = Kelle koht
 discord-about-setting = Mida muuta
 discord-about-days = Mis päevani või mitmeks päevaks
+discord-about-where = „here”: uuesti üles, kõigile
 discord-about-strength = Kui hästi ta mängib
 
 ## Nupud ja menüüd
@@ -51,7 +52,8 @@ discord-rules = Reeglid
 discord-settings = Seaded
 
 ## Mis ei lase botil kirjutada
-discord-missing = Ma ei saa sellesse kanalisse kirjutada. Kes kanalit haldab, lubagu mulle: { $permissions }.
+discord-missing = Ma ei saa sellesse kanalisse kirjutada, nii et midagi ei juhtunud. Kes kanalit haldab, lubagu mulle: { $permissions }.
+discord-locked = See lõim on lukus ja ma ei saa siia kirjutada, nii et midagi ei juhtunud. Kes seda modereerib, tehku lukk lahti.
 discord-trouble-gone = Selle laua kanalit enam ei ole. Päeva pärast mäng suletakse.
 discord-trouble-access = Ma ei saanud laua kanalisse kirjutada, sest ma ei näe seda. Anna mulle ligipääs või lisa mind privaatsesse lõime; siis näitab /board seisu.
 discord-trouble-permissions = Ma ei saanud laua kanalisse kirjutada, sest üks õigus on puudu. Mäng on alles; /board näitab seisu.

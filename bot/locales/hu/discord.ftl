@@ -37,6 +37,7 @@ discord-about-rule = Egy játék, és ha kell, egy szabály száma
 discord-about-name = Kinek a helye
 discord-about-setting = Mi változzon
 discord-about-days = Meddig, vagy hány napra
+discord-about-where = „here”: újra kiteszem mindenkinek
 discord-about-strength = Milyen jól játsszon
 
 ## Gombok és menük
@@ -51,7 +52,8 @@ discord-rules = Szabályok
 discord-settings = Beállítások
 
 ## Ami miatt a bot nem tud írni
-discord-missing = Ebbe a csatornába nem írhatok. Aki kezeli, engedélyezze nekem: { $permissions }.
+discord-missing = Ebbe a csatornába nem írhatok, ezért nem történt semmi. Aki kezeli, engedélyezze nekem: { $permissions }.
+discord-locked = Ez a szál zárolva van, nem írhatok bele, ezért nem történt semmi. Aki moderálja, oldja fel.
 discord-trouble-gone = Ennek az asztalnak a csatornája már nem létezik. Egy nap múlva a játszma lezárul.
 discord-trouble-access = Nem tudtam az asztal csatornájába írni, mert nem látom. Adj hozzáférést, vagy vegyél fel a privát szálba; utána a /board megmutatja az állást.
 discord-trouble-permissions = Nem tudtam az asztal csatornájába írni, mert hiányzik egy jogosultság. A játszma megmaradt; a /board megmutatja az állást.

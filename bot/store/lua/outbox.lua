@@ -4,6 +4,7 @@
 -- claim: takes the channel if it is due; gives the first post.
 -- renew: holds it longer; gives 1.
 -- done:  the post `head` was sent: drops it and gives the next. If the channel was silent, it is so no more.
+-- skip:  the post `head` had nothing to show: drops it and gives the next, whether the channel is silent or not.
 -- aside: the post `head` is refused for good: keeps it apart with the reason and gives the next. What was for a person
 --        alone falls due under the name `due`, to be told elsewhere; it is empty for other channels.
 -- wait:  lets go of it; it is due again at `until`.

@@ -286,9 +286,8 @@ async def test_a_thread_that_is_locked_for_a_week_loses_its_game(bots: Bots, clo
     await party.live()
     passing = Passing(bots.tables, clock, "discord")
     bots.discord.rest.tolerated |= {160005, 50083, 50013}
+    await party.members[0].command(thread, "settings", "pace 7d")
     thread.locked = thread.archived = True
-    await party.members[0].command(thread, "settings", "late once")
-    await party.members[0].command(thread, "undo")
     await passing.time(6 * DAY)
     assert (await party.table()).phase == "playing"
     await passing.time(5 * DAY)

@@ -72,10 +72,10 @@ class DiscordDriver(Driver):
 
     async def refuse(self) -> None:
         self.discord.rest.tolerated.add(MISSING_PERMISSIONS)
-        self.place.bot_may = VIEW
+        self.place.withheld = INVITED & ~VIEW
 
     async def take(self) -> None:
-        self.place.bot_may = INVITED
+        self.place.withheld = 0
 
 
 @asynccontextmanager

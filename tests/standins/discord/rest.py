@@ -184,12 +184,12 @@ class Rest:
         channel = self.world.channels.get(int(request.match_info["channel"]))
         if channel is None or channel.deleted:
             raise unknown_channel()
-        if channel.guild is not None and (channel.guild.kicked or not channel.bot_may & VIEW):
+        if channel.guild is not None and (channel.guild.kicked or not channel.bot_may & ~channel.withheld & VIEW):
             raise missing_access()
         return channel
 
     def _may(self, channel: Channel, permission: int) -> None:
-        if channel.guild is not None and not channel.bot_may & permission:
+        if channel.guild is not None and not channel.bot_may & ~channel.withheld & permission:
             raise missing_permissions()
 
     async def get_channel(self, request: web.Request) -> Json:

@@ -49,6 +49,7 @@ class Channel:
     parent: int | None = None
     recipient: int | None = None
     bot_may: int = INVITED
+    withheld: int = 0  # what the bot may not do although interactions still say that it may
     archived: bool = False
     locked: bool = False
     deleted: bool = False

@@ -37,8 +37,8 @@ class LinesSender(PostSender):
     """Posts become messages in a room, edited while their turn lasts; letters become notes to one person."""
 
     def __init__(self, wire: Wire, around: Surroundings) -> None:
-        super().__init__(PLATFORM)
-        self.wire, self.around, self.store = wire, around, around.tables.store
+        super().__init__(PLATFORM, around.tables.store)
+        self.wire, self.around = wire, around
         self.sent = SentMessages(self.store, Sent)
 
     async def deliver(self, channel: str, post: Post) -> None:
