@@ -1,8 +1,9 @@
 """Channels that take no posts: now and then it is tried again, and in the end their tables are closed.
 
 A chat may be gone, may have thrown us out, or may not let us write. After five minutes, then ever more seldom, the
-board is posted anew: if it is taken, the game goes on. After a day without a chat, or a week without leave to write, and one more refusal, nobody is
-kept waiting for a turn that nobody sees: the table is closed, and its players are told where they can be reached.
+board is posted anew: if it is taken, the game goes on. After a day without a chat, or a week without leave to write,
+and one more refusal, nobody is kept waiting for a turn nobody sees: the table is closed, and its players are told
+where they can be reached.
 """
 
 from __future__ import annotations

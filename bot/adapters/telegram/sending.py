@@ -63,15 +63,9 @@ class TelegramSender(PostSender):
         clock: Callable[[], float],
         board_keys: BoardKeys = BoardKeys(),  # noqa: B008  # it cannot be changed
     ) -> None:
-<<<<<<< HEAD
-        super().__init__(PLATFORM)
-        self.wire, self.store, self.photos, self.groups = wire, store, photos, groups
-        self.clock, self.board_keys = clock, board_keys
-=======
         super().__init__(PLATFORM, store)
         self.wire, self.photos, self.groups = wire, photos, groups
-        self.clock = clock
->>>>>>> 47f828e (Where nothing can be posted nothing is done, and what could not be posted is posted when it can be; /board here)
+        self.clock, self.board_keys = clock, board_keys
         self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
 

@@ -37,7 +37,7 @@ discord-about-rule = A game, and the number of a rule if you like
 discord-about-name = Whose seat
 discord-about-setting = What to change
 discord-about-days = Until which day, or for how many days
-discord-about-where = “here”: posted anew, for everyone
+discord-about-where = Whether it is posted anew for everyone
 discord-about-strength = How well it should play
 
 ## Buttons and menus

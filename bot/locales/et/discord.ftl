@@ -37,7 +37,7 @@ discord-about-rule = Mäng ja soovi korral reegli number
 discord-about-name = Kelle koht
 discord-about-setting = Mida muuta
 discord-about-days = Mis päevani või mitmeks päevaks
-discord-about-where = „here”: uuesti üles, kõigile
+discord-about-where = Kas näidata kõigile uuesti
 discord-about-strength = Kui hästi ta mängib
 
 ## Nupud ja menüüd

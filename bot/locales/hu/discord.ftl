@@ -37,7 +37,7 @@ discord-about-rule = Egy játék, és ha kell, egy szabály száma
 discord-about-name = Kinek a helye
 discord-about-setting = Mi változzon
 discord-about-days = Meddig, vagy hány napra
-discord-about-where = „here”: újra kiteszem mindenkinek
+discord-about-where = Kitegyem-e újra mindenkinek
 discord-about-strength = Milyen jól játsszon
 
 ## Gombok és menük

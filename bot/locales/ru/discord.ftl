@@ -37,7 +37,7 @@ discord-about-rule = Игра и, если нужно, номер правила
 discord-about-name = Чьё место
 discord-about-setting = Что изменить
 discord-about-days = До какого дня или на сколько дней
-discord-about-where = «here»: показать всем заново
+discord-about-where = Показать ли поле заново всем
 discord-about-strength = Насколько сильно он играет
 
 ## Кнопки и меню

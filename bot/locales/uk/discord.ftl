@@ -37,7 +37,7 @@ discord-about-rule = Гра і, якщо треба, номер правила
 discord-about-name = Чиє місце
 discord-about-setting = Що змінити
 discord-about-days = До якого дня або на скільки днів
-discord-about-where = «here»: показати всім знову
+discord-about-where = Чи показати поле знову всім
 discord-about-strength = Наскільки сильно він грає
 
 ## Кнопки й меню
