@@ -20,6 +20,7 @@ from bot.runtime.fair_queue import Asker, FairQueue
 from bot.runtime.metrics import PICTURES
 from bot.runtime.tasks import finish
 from bot.store.store import Store
+from bot.tables.ahead import STEP, preview
 from rules.contract import State
 from rules.record import replay
 
@@ -31,6 +32,7 @@ ONE_WAITING = 32  # and of them for one who asks
 GIVE_WAY = 0.001  # seconds after which a thread lets the event loop go on; five times as long by default
 DRAWERS: Mapping[str, Callable[..., bytes | None]] = {
     "board": render.board,
+    "ahead": render.board,
     "hand": render.hand,
     "scoring": render.scoring,
 }
@@ -67,7 +69,9 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture | Clip, language: 
     if picture.kind == "own":
         png: bytes | None = render.board(view, names=table.names, own=True, chosen=picture.move)
     else:
-        if picture.move:
+        if picture.kind == "ahead":
+            view = preview(table, view, picture.move.split(STEP)) or view
+        elif picture.move:
             view = table.rules.preview(view, table.rules.parse(picture.move))
         png = DRAWERS[picture.kind](view, names=table.names)
     alt = render.alt(view, speaker(language), names=table.names)

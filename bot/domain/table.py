@@ -98,6 +98,30 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     text: tuple[Line, ...] = ()
 
 
+class Plan(msgspec.Struct, frozen=True):
+    """What somebody would do in one turn, step after step: as it is written, and as it is said."""
+
+    wishes: tuple[str, ...]
+    says: tuple[Line, ...]
+
+
+class LaidAhead(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody who waits has laid down for their next turn: nobody else may learn even that there is something.
+
+    The `plans` are in order of wish. `turn` is the one during which they were laid down, `since` how many entries of
+    the log stand that came after. `on`: they go on also after something new has come to light. `told` is what became
+    of the last ones, for that person.
+    """
+
+    seat: int
+    person: str
+    plans: tuple[Plan, ...] = ()
+    on: bool = False
+    turn: str = ""
+    since: int = 0
+    told: tuple[Line, ...] = ()
+
+
 class Anchor(msgspec.Struct, frozen=True):
     """The position after so many entries of the log: what is taken back lately is replayed from there."""
 
@@ -114,7 +138,8 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
     of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
     last entries are not yet to be seen by others, while several decide at once. `notes` are the other posts here that
-    can be pressed. `tally` is of the games before it.
+    can be pressed. `tally` is of the games before it. `quiet` counts the changes that only one person may know of, so
+    that no version that is shown tells of them.
     """
 
     schema: int = SCHEMA
@@ -138,12 +163,19 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     told: tuple[tuple[Line, ...], ...] = ()
     free: tuple[int, int] = (0, 0)
     hidden: int = 0
+    ahead: tuple[LaidAhead, ...] = ()
+    quiet: int = 0
     question: Question | None = None
     notes: tuple[Note, ...] = ()
     paused: bool = False  # only robots are left, and the channel was told that they do not play on
     shown_at: float = 0.0  # when somebody last had the board posted anew
     updated: float = 0.0
     tally: tuple[Tallied, ...] = ()
+
+    @property
+    def shown_version(self) -> int:
+        """The version as far as everyone may know it."""
+        return self.version - self.quiet
 
     @property
     def rules(self) -> AnyGame:
@@ -194,6 +226,12 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
         """Where this person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
+    def ahead_of(self, seat: int) -> LaidAhead:
+        """What has been laid down for that seat by who sits there now; nothing of whoever sat there before."""
+        person = self.chairs[seat].person or ""
+        nothing = LaidAhead(seat, person)
+        return next((one for one in self.ahead if one.seat == seat and one.person == person), nothing)
+
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
     """A line of a game's log: who decided what, when. `seat` and `text` are those of a record."""
@@ -205,7 +243,10 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a command does: all of it is stored in one step, or none. `ends`: with a `record`, made of the whole log."""
+    """What a command does: all of it is stored in one step, or none. `ends`: with a `record`, made of the whole log.
+
+    `quiet`: it concerns one person alone, so nothing that others could notice comes of it.
+    """
 
     table: Table
     answer: Answer
@@ -214,6 +255,7 @@ class Change(msgspec.Struct, frozen=True):
     fresh_log: bool = False
     ends: bool = False
     record: Record | None = None
+    quiet: bool = False
 
 
 Decided: TypeAlias = Change | Answer

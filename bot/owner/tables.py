@@ -80,7 +80,7 @@ def _facts(table: Table) -> Iterator[tuple[str, str]]:
     yield "table", table.channel
     yield "game", f"{table.game}, game {table.number} of this place{_options(table)}"
     yield "now", table.phase
-    yield "changed", f"{told_when(table.updated)}, {ago(table.updated)} ago, version {table.version}"
+    yield "changed", f"{told_when(table.updated)}, {ago(table.updated)} ago, version {table.shown_version}"
     yield "moves", f"{table.entries:,}"
     yield "language", table.language
     yield "pace", f"{table.pace / HOUR:g} hours a turn" if table.pace else "as long as one likes"

@@ -16,7 +16,7 @@ from bot.domain.table import Table
 from bot.language.words import speak
 from bot.service.cross_table import AWAY_DAYS
 from bot.service.registry import COMMANDS, Argument, Entry, moment_of
-from bot.tables import own_settings
+from bot.tables import ahead, own_settings
 from bot.tables.looking import HERE, Preview
 from bot.tables.offers import offer
 from bot.tables.rights import decides
@@ -96,6 +96,25 @@ def _moves(typing: Typing) -> Phrases:
     return Phrases(tuple(tuple(move.split(" ")) for move in found.moves), found.labels)
 
 
+def _wishes(typing: Typing) -> Phrases:
+    """What may be laid down ahead by who waits."""
+    table = typing.table
+    seat = table.seat_of(typing.who.id) if table and table.phase == "playing" else None
+    if table is None or seat is None or not ahead.may_lay(table, seat):
+        return Phrases()
+    rows: list[Row] = []
+    labels: dict[str, Line] = {}
+    for first in ((), (ahead.THEN,)) if table.ahead_of(seat).plans else ((),):
+        wishes, here = ahead.offered(table, seat, first)
+        for words in (tuple(str(wish).split(" ")) for wish in wishes):
+            rows.append((*first, *words))
+            for depth in range(1, len(words) + 1):
+                prefix = " ".join((*first, *words[:depth]))
+                if prefix not in labels and here is not None:
+                    labels[prefix] = ahead.meaning(table, here, words[:depth])
+    return Phrases(tuple(rows), labels)
+
+
 def _rules(typing: Typing) -> Phrases:
     found: dict[str, Line | None] = {}
     for name, game in GAMES.items():
@@ -154,6 +173,7 @@ def _strengths(typing: Typing) -> Phrases:
 _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "game": _games,
     "move": _moves,
+    "wish": _wishes,
     "rule": _rules,
     "name": _seats,
     "setting": _settings,

@@ -18,6 +18,7 @@ from bot.service.cross_table import CrossTable
 from bot.tables import (
     again,
     agreeing,
+    ahead,
     by_owner,
     departing,
     forgetting,
@@ -40,7 +41,7 @@ from bot.tables.sure import SURE, Loss
 TEXT_LENGTH = 400
 
 A = TypeVar("A", bound=Act)
-Argument: TypeAlias = Literal["game", "move", "rule", "name", "setting", "days", "strength", "where"]
+Argument: TypeAlias = Literal["game", "move", "wish", "rule", "name", "setting", "days", "strength", "where"]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
 """Who may give a command, each of them as well as those who come after."""
@@ -92,7 +93,7 @@ class Entry(msgspec.Struct, frozen=True):
     table at which it is worth knowing, `anywhere` that it needs no table at all, `who` gives it. `private`: it asks
     something for oneself; where a platform can hide even the question from others, it does. `sure` tells
     what of it cannot be undone, and that is asked about first. `sits`: one sits down by it, with one's holiday if one
-    is on one.
+    is on one. `secret`: nobody may learn that it was given, so it is neither counted nor logged.
     """
 
     name: str
@@ -105,6 +106,7 @@ class Entry(msgspec.Struct, frozen=True):
     private: bool = False
     sure: Callable[[Desk, Change], Loss | None] | None = None
     sits: bool = False
+    secret: bool = False
 
 
 def _help(desk: Desk, asked: looking.Help) -> Answer:
@@ -143,6 +145,7 @@ COMMANDS: tuple[Entry, ...] = (
     Entry("hand", looking.Hand, (at_table(looking.Hand, looking.hand),), private=True),
     Entry("preview", looking.Preview, (at_table(looking.Preview, looking.preview),), "move", private=True),
     Entry("hint", cross_table.AskHint, (across_tables(cross_table.AskHint, CrossTable.hint),), private=True),
+    Entry("ahead", ahead.Ahead, (at_table(ahead.Ahead, ahead.ahead),), "wish", private=True, secret=True),
     Entry("undo", undo.Undo, (at_table(undo.Undo, undo.undo),)),
     Entry(
         "rules",
@@ -229,6 +232,7 @@ HOUSE: Mapping[str, Decision] = {
     "departed": at_table(departing.Departed, departing.departed),
     "time-up": at_table(timeouts.TimeUp, timeouts.time_up),
     "robot-plays": at_table(robot_seats.RobotPlays, robot_seats.robot_plays),
+    "plays-ahead": at_table(ahead.PlaysAhead, ahead.plays_ahead),
     "robots-alone": at_table(robot_seats.RobotsAlone, robot_seats.pause),
     "answers-due": at_table(agreeing.AnswersDue, agreeing.answers_due),
     "tidy": at_table(lobby.Tidy, lobby.tidy),
@@ -313,7 +317,12 @@ def decision_of(act: Act) -> Decision:
 
 
 def decide(desk: Desk) -> Decided:
-    """What a command does to the one table where it is given. Pure."""
+    """What a command does to the one table where it is given, with the moves laid down that follow from it. Pure."""
+    decided = _decided(desk)
+    return ahead.followed(desk, decided) if isinstance(decided, Change) else decided
+
+
+def _decided(desk: Desk) -> Decided:
     here = decision_of(desk.command.what).here
     assert here is not None
     decided = here(desk)

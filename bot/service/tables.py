@@ -69,8 +69,8 @@ class Tables:
         """Carries a person's command out, if the table is theirs to see, unless they have given too many of them."""
         name = name_of(command.what)
         if too_much := self.limits.refusal(command, name, self.clock()):
-            COMMANDS.add(name)
-            return _refusal(Refused(too_much))
+            _count(command)
+            return _refusal(command, Refused(too_much))
         return await self._patiently(command, asked=True)
 
     async def carry_out(self, command: Command) -> Answer:
@@ -83,13 +83,14 @@ class Tables:
         So it can be tried again for a while when Redis cannot be reached, before that is thrown.
         """
         name, began = name_of(command.what), perf_counter()
-        COMMANDS.add(name)
+        _count(command)
         with on_trail(current_trail() or trail_of(command.id)):
             answer = await self._insistently(command, asked=asked)
             took = perf_counter() - began
             ANSWERS.observe(platform_of(command.channel), took)
             outcome = "done" if answer.ok else f"refused ({', '.join(said.key for said in answer.lines)})"
-            log.info("%s at %s: %s, %.0f ms", name, command.channel, outcome, 1000 * took)
+            if not _is_secret(command):
+                log.info("%s at %s: %s, %.0f ms", name, command.channel, outcome, 1000 * took)
         return answer
 
     async def _insistently(self, command: Command, *, asked: bool) -> Answer:
@@ -120,7 +121,7 @@ class Tables:
             async with lock:
                 return await self._handle(command)
         except Refused as refusal:
-            return _refusal(refusal)
+            return _refusal(command, refusal)
         except DamagedTable as error:
             log.error("%s", error)
             return Answer(ok=False, lines=(line("damaged-table"),))
@@ -147,12 +148,13 @@ class Tables:
                     return decided
                 change = await self._recorded(decided)
             except Refused as refusal:
-                return await self.store.remember(command, _refusal(refusal))
+                return await self.store.remember(command, _refusal(command, refusal))
             except LogNeeded:  # the log has moved on since the table was read
                 table = await self.store.table(command.channel)
                 continue
             now = self.clock()
-            due = timing.due_times(change.table, now, await self.heartbeats.outages(platform_of(command.channel)))
+            outages = await self.heartbeats.outages(platform_of(command.channel))
+            due = () if change.quiet else timing.due_times(change.table, now, outages)
             match await self.store.commit(command, table, change, now, due):
                 case Committed():
                     for _ in change.entries:
@@ -211,6 +213,18 @@ class Tables:
             await self.store.clear(table)
 
 
-def _refusal(refusal: Refused) -> Answer:
-    REFUSALS.add(refusal.line.key)
+def _count(command: Command) -> None:
+    if not _is_secret(command):
+        COMMANDS.add(name_of(command.what))
+
+
+def _is_secret(command: Command) -> bool:
+    """Whether nobody may learn that it was given."""
+    entry = entry_of(command.what)
+    return entry is not None and entry.secret
+
+
+def _refusal(command: Command, refusal: Refused) -> Answer:
+    if not _is_secret(command):
+        REFUSALS.add(refusal.line.key)
     return Answer(ok=False, lines=(refusal.line,), buttons=refusal.buttons)

@@ -20,10 +20,22 @@ class DamagedTable(Exception):
     """A stored table that cannot be read. It is never overwritten."""
 
 
+def packed(stored: bytes) -> bytes:
+    """What follows the head of a stored table."""
+    rest = stored[stored.index(b"|") + 1 :]
+    return rest[rest.index(b"|") + 1 :] if quiet_of(rest) else rest
+
+
+def quiet_of(rest: bytes) -> int:
+    """How many changes were quiet, told by what follows the version: what is packed never begins with a digit."""
+    count = rest.partition(b"|")[0]
+    return int(count) if count.isdigit() else 0
+
+
 def read_table(stored: bytes) -> Table:
     """A table as stored by this version or an older one."""
     try:
-        raw: Any = msgspec.msgpack.decode(zlib.decompress(stored[stored.index(b"|") + 1 :]))
+        raw: Any = msgspec.msgpack.decode(zlib.decompress(packed(stored)))
         schema = raw.get("schema", 1)
         for step in range(schema, SCHEMA):
             raw = STEPS[step](raw)

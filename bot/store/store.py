@@ -17,7 +17,7 @@ from bot.domain.messages import Answer, Command, Post, caused
 from bot.domain.table import Change, Entry, Table
 from bot.runtime.trail import current_trail
 from bot.store.keys import PARTITIONS, key, partition, shared_key
-from bot.store.migrations import DamagedTable, read_table
+from bot.store.migrations import DamagedTable, quiet_of, read_table
 from bot.store.scripts import OUTAGE, Client, NotYetSafe, Script
 from rules.record import Record
 
@@ -114,10 +114,11 @@ class Store:
         """Whether there is a table here, readable or not; nothing of it is read."""
         return bool(await self.client.exists(key(channel, "table")))
 
-    async def version(self, channel: str) -> int:
-        """Which version of a table is here, 0 if there is none; nothing else of it is read."""
+    async def shown_version(self, channel: str) -> int:
+        """Which version of a table is here as far as everyone may know, 0 if there is none; only its head is read."""
         head = cast(bytes, await self.client.getrange(key(channel, "table"), 0, HEAD_LENGTH - 1))
-        return int(head.partition(b"|")[0]) if head else 0
+        version, _, rest = head.partition(b"|")
+        return int(version or 0) - quiet_of(rest)
 
     async def readable(self, channel: str) -> Table | None:
         """The table here; None also for one that is damaged, which is reported."""
@@ -149,6 +150,8 @@ class Store:
         """Stores a change, all of it or none, if the table is still the one it was decided upon."""
         channel = command.channel
         table = msgspec.structs.replace(change.table, version=(before.version if before else 0) + 1, updated=now)
+        if change.quiet and before:
+            table = msgspec.structs.replace(table, updated=before.updated, quiet=before.quiet + 1)
         was, now_here = _people(before), _people(table)
         await self._expect(channel, now_here - was)
         result = await self._commit(keys=_keys(channel), args=_arguments(command, before, table, change, due))
@@ -338,8 +341,12 @@ def _people(table: Table | None) -> set[str]:
 
 
 def write_table(table: Table) -> bytes:
-    """A table as stored: its version, readable by the script, then all of it, packed to less than half."""
-    return f"{table.version}|".encode() + zlib.compress(_encode(table), 1)
+    """A table as stored: its version, readable by the script, then all of it, packed to less than half.
+
+    Between the two stands how many of its changes were quiet, if any were.
+    """
+    quiet = f"{table.quiet}|" if table.quiet else ""
+    return f"{table.version}|{quiet}".encode() + zlib.compress(_encode(table), 1)
 
 
 def write_record(record: Record, table: Table) -> bytes:
@@ -367,6 +374,7 @@ def _arguments(
         "1" if change.fresh_log else "0",
         platform_of(command.channel),
         write_record(change.record, table) if change.record else b"",
+        "1" if change.quiet else "0",
         *_counted([_encode(entry) for entry in change.entries]),
         *_counted(posts),
         *_counted([part for name, at in due for part in (name, "" if at is None else str(at))]),

@@ -87,6 +87,7 @@ def empty_table(desk: Desk, asked: New) -> Table:
         version=before.version,
         stamp=before.stamp + 1,
         number=before.number + 1,
+        quiet=before.quiet,
         posts=before.posts,
         live=before.live,
         base=before.base,

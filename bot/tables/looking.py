@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import render
 from bot.domain.messages import Answer, Line, Picture, Request, line, together, when
 from bot.domain.table import Change, Decided, Desk, Refused, Table
-from bot.tables import posts
+from bot.tables import ahead, posts
 from bot.tables.lobby import which_game
 from bot.tables.offers import menu
 from bot.tables.playing import WithMove, attempt, game_of, seat_at
@@ -91,8 +91,12 @@ def hand(desk: Desk, asked: Hand) -> Answer:
     seat = seat_at(table, desk)
     buttons = menu(table, seat) or () if seat in table.rules.to_act(table.state) else ()
     says = line("your-choices") if buttons else line("nothing-to-decide")
-    picture = Picture("hand", table.entries, seat)
-    return Answer(ok=True, lines=(says,), picture=picture, buttons=buttons, stamp=table.stamp)
+    if not buttons and ahead.may_lay(table, seat):
+        buttons = (ahead.BUTTON,)
+    lines = (*table.ahead_of(seat).told, says)
+    return Answer(
+        ok=True, lines=lines, picture=Picture("hand", table.entries, seat), buttons=buttons, stamp=table.stamp
+    )
 
 
 def preview(desk: Desk, asked: Preview) -> Answer:

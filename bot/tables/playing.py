@@ -97,8 +97,13 @@ def _steps(table: Table, seat: int, words: Sequence[str]) -> Answer | None:
     buttons = menu(table, seat, [word.lower() for word in words]) or menu(table, seat, words)
     if not buttons:
         return None
+    told = table.ahead_of(seat).told
     return Answer(
-        ok=True, lines=(line("choose"),), buttons=buttons, stamp=table.stamp, open=everyone_may_see(table, seat)
+        ok=True,
+        lines=(*told, line("choose")),
+        buttons=buttons,
+        stamp=table.stamp,
+        open=not told and everyone_may_see(table, seat),
     )
 
 

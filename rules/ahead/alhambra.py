@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.ahead.foresight import ANY_SURPRISE, Foresight, Wish, surprise
 from rules.alhambra import Alhambra, View, labels
-from rules.alhambra.facts import CardsLabel, TileLabel
+from rules.alhambra.facts import CardsLabel, EmptyStall, TileLabel
 from rules.alhambra.imagining import imagine
 from rules.alhambra.moves import AnyMove, Buy, Place, Take
 from rules.alhambra.payments import without
@@ -30,12 +30,6 @@ class OtherBuilding(Reason, frozen=True):
     stall: int
     building: Term
     tile: str
-
-
-class StallBare(Reason, frozen=True):
-    """The building on that place of the market is gone."""
-
-    stall: int
 
 
 class NoLongerThere(Reason, frozen=True):
@@ -73,7 +67,7 @@ class Act(Wish, frozen=True):
 class AlhambraForesight(Foresight[View, Act]):
     """What can be laid down ahead in Alhambra."""
 
-    facts = (OtherBuilding, StallBare, NoLongerThere, StillThere, WhileLabel, WithoutLabel)
+    facts = (OtherBuilding, NoLongerThere, StillThere, WhileLabel, WithoutLabel)
 
     def stand(self, view: View) -> View | None:
         if view.seat is None or view.phase not in ("act", "place"):
@@ -124,7 +118,7 @@ class AlhambraForesight(Foresight[View, Act]):
             return ANY_SURPRISE
         if isinstance(wish.move, Buy) and (found := view.market[wish.move.stall - 1]) != wish.tile:
             stall = wish.move.stall
-            return OtherBuilding(stall, TILES[found].building, found) if found else StallBare(stall)
+            return OtherBuilding(stall, TILES[found].building, found) if found else EmptyStall(stall)
         there = wish.thing in (*view.market, *view.display)
         if wish.only and there != (wish.only == WHILE):
             return StillThere(wish.thing) if there else NoLongerThere(wish.thing)

@@ -19,6 +19,7 @@ from bot.language.holidays import holiday
 from bot.language.languages import LANGUAGES, LOCALES, Unit, language_of
 from bot.language.words import best_language, fact_line, say, speak, speaker, wall_clock
 from rules import GAMES
+from rules.ahead import FORESIGHT
 from rules.contract import kebab
 from rules.marrakech.facts import Paid, WayLabel
 from rules.quixote.facts import NotOpen, OpenedLast
@@ -179,7 +180,7 @@ def derived(name: str) -> set[str]:
     """The keys a game has by what it is."""
     game = GAMES[name]
     keys = {name, f"{name}-about"}
-    keys |= {f"{name}-{kebab(fact.__name__)}" for fact in (*game.facts, *game.hints)}
+    keys |= {f"{name}-{kebab(fact.__name__)}" for fact in (*game.facts, *game.hints, *FORESIGHT[name].facts)}
     keys |= {f"{name}-term-{term}" for term in game.terms}
     keys |= {f"{name}-points-{source}" for source in game.points}
     keys |= {f"{name}-rule-{article}" for article in game.articles}
@@ -213,7 +214,7 @@ def test_no_key_is_there_for_nothing(used: Used) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_words_of_a_game_are_filled_by_its_facts(name: str) -> None:
     """A hole that no field of the fact fills would stay empty."""
-    for fact in (*GAMES[name].facts, *GAMES[name].hints):
+    for fact in (*GAMES[name].facts, *GAMES[name].hints, *FORESIGHT[name].facts):
         fields = {field for field in fact.__struct_fields__ if field != "only"}
         for language in LANGUAGES:
             message = messages(language)[f"{name}-{kebab(fact.__name__)}"]

@@ -16,6 +16,7 @@ from rules.marrakech.square import walk
 from tests.rules.test_contract import check_fact, play_out, prefixes
 
 NAMES = tuple(GAMES)
+WAYS = {"left": -1, "straight": 0, "right": 1}
 TRIED = 40  # wishes of a position that are looked at
 
 
@@ -123,8 +124,8 @@ def test_a_wish_becomes_a_legal_move_or_a_listed_surprise(played: Any) -> None:
 def wished(state: Any, wish: Any, move: Move) -> bool:
     """Whether the move is what the words of the wish say, told without the code that found it."""
     words, text = str(wish).split(" "), str(move)
-    if words[0] in ("left", "straight", "right", "cheapest"):
-        return words[0] in (text, "cheapest") and marrakech_holds(state, words[1], text)
+    if words[0] in (*WAYS, "cheapest"):
+        return text in WAYS and words[0] in (text, "cheapest") and marrakech_holds(state, words[1], text)
     if str(wish) == "lay most":
         return text.startswith("lay ")
     if not str(wish).startswith(text):
@@ -152,7 +153,7 @@ def marrakech_holds(state: Any, only: str, way: str) -> bool:
     if only.startswith("facing-"):
         return bool(view.facing == only[-1])
     if only.startswith("upto-"):
-        heading = (state.facing + {"left": -1, "straight": 0, "right": 1}[way]) % 4
+        heading = (state.facing + WAYS[way]) % 4
         stops = [walk(state.assam, heading, roll)[0][-1] for roll in (1, 2, 3, 4)]
         return all(carpet_at(state, cell) <= int(only[5:]) for cell in stops)
     return only == f"{view.assam}-{view.facing}"

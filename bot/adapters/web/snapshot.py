@@ -162,7 +162,7 @@ async def snapshot(
         own = lobby_board(table, person, image, reader) if image and image.width else None
     return Snapshot(
         who=person,
-        version=table.version,
+        version=table.shown_version,
         stamp=table.stamp,
         phase=table.phase,
         title=reader.say(table.game),

@@ -53,7 +53,7 @@ async def post_table(request: web.Request) -> web.Response:
     answer = await request.app[TABLES].handle(command)
     store = request.app[STORE]
     pictured = await store.table(channel) if answer.picture else None
-    version = pictured.version if pictured else await store.version(channel)
+    version = pictured.shown_version if pictured else await store.shown_version(channel)
     return reply_json(snapshot.reply(answer, pictured, version, request[READER]))
 
 

@@ -55,6 +55,9 @@ alhambra-nobody-won-building = Nobody holds the most { alhambra-coins }. Left on
 alhambra-not-on-display = Not on display: { $cards }.
 alhambra-too-much-money = Together these are worth { $total }. Several cards may be worth { $limit } at most; one alone may be worth anything.
 alhambra-empty-stall = Market place { $stall } is empty.
+alhambra-other-building = market place { $stall } has another building now: { $building } { $tile }.
+alhambra-no-longer-there = { $what } is not there any more.
+alhambra-still-there = { $what } is there.
 alhambra-not-in-hand = You do not have: { $cards }.
 alhambra-not-enough = { $tile } costs { alhambra-price }, and this is { $paid }: { $lacking } short.
 alhambra-act-first = First take money, buy or redesign. You may stop after an exact payment.
@@ -100,6 +103,8 @@ alhambra-stall-label = { $building } { $tile }, { alhambra-price }
 alhambra-exact-label = { $paid } ✓ exact
 alhambra-over-label = { $paid } (loses { $over })
 alhambra-tile-label = { $building } { $tile }
+alhambra-while-label = Only while it is there:
+alhambra-without-label = Only once it is gone:
 
 ## Why a move is a good one
 alhambra-hint-money =

@@ -10,6 +10,7 @@ discord-name-play = play
 discord-name-board = board
 discord-name-hand = hand
 discord-name-preview = preview
+discord-name-ahead = ahead
 discord-name-undo = undo
 discord-name-rules = rules
 discord-name-games = games

@@ -33,6 +33,12 @@ marrakech-under-assam = Assam stands on { $assam }: no rug can go there.
 marrakech-other-cell-first = Name the cell beside Assam first: lay { $first } { $second }
 marrakech-away-from-assam = One half must touch Assam’s cell, { $assam }.
 marrakech-whole-rug = { $first } and { $second } are the two halves of one rug (owner: { $owner }). You may not cover a whole rug in one go.
+marrakech-assam-stands = Assam stands on { $cell } and looks { $heading }.
+marrakech-too-dear =
+    { $dirhams ->
+        [one] that way could cost { $dirhams } dirham.
+       *[other] that way could cost { $dirhams } dirhams.
+    }
 
 ## Buttons
 marrakech-prompt-turn = Turn Assam, then the die is rolled
@@ -42,6 +48,22 @@ marrakech-way-label = { $way_raw ->
        *[straight] ↑ Straight
     } ({ $heading })
 marrakech-lay-label = Lay a { $colour } rug
+marrakech-go-ahead-label = { $way_raw ->
+        [left] ↰ Left
+        [right] ↱ Right
+       *[straight] ↑ Straight on
+    }
+marrakech-go-cheapest-label = Where it is likely to cost least
+marrakech-whatever-label = whatever comes
+marrakech-standing-label = if Assam still stands as now ({ $cell }, { $heading })
+marrakech-facing-label = if Assam looks { $heading }
+marrakech-up-to-label = { $dirhams ->
+        [0] if it costs nothing, whatever the die shows
+        [one] if it costs { $dirhams } dirham at most
+       *[other] if it costs { $dirhams } dirhams at most
+    }
+marrakech-lay-ahead-label = Lay the rug
+marrakech-lay-most-label = where it pays you most
 
 ## Why a move is a good one
 marrakech-hint-free = Nothing to pay that way, whatever the die shows.

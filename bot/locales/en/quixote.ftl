@@ -19,6 +19,7 @@ quixote-opened-last = { $seat }, kept for last: { $tile }.
 quixote-not-open = { $tile } is not one of your open tiles. These are: { $open }.
 quixote-kept-for-last = { $tile } is your sixth tile and goes on the last free field. Your open tiles now: { $open }.
 quixote-only-the-last = Your sixth tile, { $last }, goes on the last free field.
+quixote-field-called = the field called is { $field }.
 
 ## Labels
 quixote-lay-label = Lay on { $field }
@@ -30,6 +31,8 @@ quixote-way-label = { $way_raw ->
         [down] ↓ turned round
        *[up] ↑ upright
     }
+quixote-lay-ahead-label = Lay
+quixote-anywhere-label = on whichever field comes
 
 ## Why a move is a good one
 quixote-hint-castle =

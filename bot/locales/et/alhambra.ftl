@@ -89,6 +89,9 @@ alhambra-nobody-won-building = Kellelgi pole üksi kõige rohkem { alhambra-coin
 alhambra-not-on-display = Avatud kaartide hulgas ei ole: { $cards }.
 alhambra-too-much-money = Kokku on need väärt { $total }. Mitu kaarti võivad olla väärt kuni { $limit }, üks kaart kui palju tahes.
 alhambra-empty-stall = Ehitusturu ruut { $stall } on tühi.
+alhambra-other-building = ehitusturu ruudul { $stall } on nüüd teine ehitis: { $building } { $tile }.
+alhambra-no-longer-there = { $what } ei ole enam seal.
+alhambra-still-there = { $what } on seal.
 alhambra-not-in-hand = Sul ei ole: { $cards }.
 alhambra-not-enough = { $tile }: hind on { alhambra-price }, siin on { $paid }. Puudu on { $lacking }.
 alhambra-act-first = Võta enne raha, osta või planeeri ümber. Lõpetada võid pärast täpset makset.
@@ -130,6 +133,8 @@ alhambra-stall-label = { $building } { $tile }, { alhambra-price }
 alhambra-exact-label = { $paid } ✓ täpne
 alhambra-over-label = { $paid } ({ $over } kaob)
 alhambra-tile-label = { $building } { $tile }
+alhambra-while-label = Ainult kuni seal on:
+alhambra-without-label = Ainult kui seal enam ei ole:
 
 ## Miks see käik hea on
 alhambra-hint-money =

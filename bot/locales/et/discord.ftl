@@ -10,6 +10,7 @@ discord-name-play = käik
 discord-name-board = mängulaud
 discord-name-hand = käsi
 discord-name-preview = eelvaade
+discord-name-ahead = ette
 discord-name-undo = tagasi
 discord-name-rules = reeglid
 discord-name-games = lauad

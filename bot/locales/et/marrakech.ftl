@@ -32,6 +32,12 @@ marrakech-under-assam = Ruudul { $assam } seisab Assam: sinna vaipa panna ei saa
 marrakech-other-cell-first = Nimeta enne Assami kõrval olev ruut: lay { $first } { $second }
 marrakech-away-from-assam = Üks vaiba pool peab puudutama Assami ruutu { $assam }.
 marrakech-whole-rug = { $first } ja { $second } on ühe vaiba mõlemad pooled (omanik: { $owner }). Tervet vaipa ei tohi korraga katta.
+marrakech-assam-stands = Assam seisab ruudul { $cell }, ilmakaar: { $heading }.
+marrakech-too-dear =
+    { $dirhams ->
+        [one] sinnapoole võib minna kuni { $dirhams } dirham.
+       *[other] sinnapoole võib minna kuni { $dirhams } dirhamit.
+    }
 
 ## Nupud
 marrakech-prompt-turn = Pööra Assamit, siis veeretatakse täringut
@@ -41,6 +47,22 @@ marrakech-way-label = { $way_raw ->
        *[straight] ↑ Otse
     } ({ $heading })
 marrakech-lay-label = Laota vaip: { $colour }
+marrakech-go-ahead-label = { $way_raw ->
+        [left] ↰ Vasakule
+        [right] ↱ Paremale
+       *[straight] ↑ Otse
+    }
+marrakech-go-cheapest-label = Sinna, kus tõenäoliselt odavaim
+marrakech-whatever-label = mis ka ei tuleks
+marrakech-standing-label = kui Assam seisab nagu praegu ({ $cell }, { $heading })
+marrakech-facing-label = kui Assami ilmakaar on { $heading }
+marrakech-up-to-label = { $dirhams ->
+        [0] kui ei pea midagi maksma, ükskõik mida täring näitab
+        [one] kui see maksab kuni { $dirhams } dirhami
+       *[other] kui see maksab kuni { $dirhams } dirhami
+    }
+marrakech-lay-ahead-label = Laota vaip
+marrakech-lay-most-label = kus see sulle kõige kasulikum on
 
 ## Miks see käik hea on
 marrakech-hint-free = Sinnapoole ei pea midagi maksma, ükskõik mida täring näitab.

@@ -19,6 +19,7 @@ quixote-opened-last = { $seat }, viimaseks jäetud: { $tile }.
 quixote-not-open = { $tile } ei ole sinu avatud plaatide seas. Sinu avatud plaadid: { $open }.
 quixote-kept-for-last = { $tile } on sinu kuues plaat ja läheb viimasele vabale väljale. Sinu avatud plaadid: { $open }.
 quixote-only-the-last = Viimasele vabale väljale läheb sinu kuues plaat, { $last }.
+quixote-field-called = väli on { $field }.
 
 ## Sildid
 quixote-lay-label = Pane väljale { $field }
@@ -30,6 +31,8 @@ quixote-way-label = { $way_raw ->
         [down] ↓ tagurpidi
        *[up] ↑ püstipidi
     }
+quixote-lay-ahead-label = Pane
+quixote-anywhere-label = ükskõik mis väljale
 
 ## Miks see käik hea on
 quixote-hint-castle = Linnusega „{ $castle }“ on siis ühendatud nii palju rüütleid kui vaja: { $knights }.

@@ -59,6 +59,9 @@ alhambra-nobody-won-building = Senkinek sincs egyedül a legtöbb { alhambra-coi
 alhambra-not-on-display = Ez nincs a felfordított lapok között: { $cards }.
 alhambra-too-much-money = Ezek együtt { $total } értékűek. Több lap együtt legfeljebb { $limit } lehet, egyetlen lap bármennyi.
 alhambra-empty-stall = Az építőudvar { $stall }. mezője üres.
+alhambra-other-building = az építőudvar { $stall }. mezőjén már más épület áll: { $building } { $tile }.
+alhambra-no-longer-there = ez már nincs ott: { $what }.
+alhambra-still-there = ez még ott van: { $what }.
 alhambra-not-in-hand = Ez nincs a kezedben: { $cards }.
 alhambra-not-enough = { $tile } ára { alhambra-price }, ez pedig csak { $paid }. Hiányzik { $lacking }.
 alhambra-act-first = Előbb végy fel pénzt, vásárolj vagy építs át. Megállni pontos fizetés után lehet.
@@ -100,6 +103,8 @@ alhambra-stall-label = { $building } { $tile }, { alhambra-price }
 alhambra-exact-label = { $paid } ✓ pontos
 alhambra-over-label = { $paid } (elvész { $over })
 alhambra-tile-label = { $building } { $tile }
+alhambra-while-label = Csak amíg ott van:
+alhambra-without-label = Csak ha már nincs ott:
 
 ## Miért jó ez a lépés
 alhambra-hint-money =

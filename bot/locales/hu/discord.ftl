@@ -10,6 +10,7 @@ discord-name-play = lépés
 discord-name-board = tábla
 discord-name-hand = kezem
 discord-name-preview = előnézet
+discord-name-ahead = előre
 discord-name-undo = visszavonás
 discord-name-rules = szabályok
 discord-name-games = asztalaim

@@ -27,6 +27,8 @@ marrakech-under-assam = Itt Asszam áll: { $assam }. Alá nem kerülhet szőnyeg
 marrakech-other-cell-first = Előbb az Asszam melletti mezőt írd: lay { $first } { $second }
 marrakech-away-from-assam = A szőnyeg egyik fele érintse Asszam mezőjét: { $assam }.
 marrakech-whole-rug = { $first } és { $second } ugyanannak a szőnyegnek a két fele (tulajdonos: { $owner }). Egész szőnyeget nem szabad egyszerre letakarni.
+marrakech-assam-stands = Asszam itt áll: { $cell }, és erre néz: { $heading }.
+marrakech-too-dear = arra akár { $dirhams } dirhamot is fizetni kellene.
 
 ## Gombok
 marrakech-prompt-turn = Fordítsd el Asszamot, aztán gurul a kocka
@@ -36,6 +38,21 @@ marrakech-way-label = { $way_raw ->
        *[straight] ↑ Egyenesen
     } ({ $heading })
 marrakech-lay-label = Szőnyeg leterítése: { $colour }
+marrakech-go-ahead-label = { $way_raw ->
+        [left] ↰ Balra
+        [right] ↱ Jobbra
+       *[straight] ↑ Egyenesen
+    }
+marrakech-go-cheapest-label = Amerre várhatóan a legolcsóbb
+marrakech-whatever-label = bármi történjék
+marrakech-standing-label = ha Asszam úgy áll, mint most ({ $cell }, { $heading })
+marrakech-facing-label = ha Asszam erre néz: { $heading }
+marrakech-up-to-label = { $dirhams ->
+        [0] ha nem kell fizetni, bármit mutat a kocka
+       *[other] ha legfeljebb { $dirhams } dirhamba kerül
+    }
+marrakech-lay-ahead-label = Szőnyeg leterítése
+marrakech-lay-most-label = ahol neked a legtöbbet ér
 
 ## Miért jó ez a lépés
 marrakech-hint-free = Bármit mutat a kocka, erre nem kell fizetned.

@@ -22,6 +22,7 @@ quixote-opened-last = { $seat }, a végére félretéve: { $tile }.
 quixote-not-open = Ez nincs a nyitott lapkáid között: { $tile }. A nyitott lapkáid: { $open }.
 quixote-kept-for-last = Ez a hatodik lapkád, az utolsó szabad mezőre kerül: { $tile }. A nyitott lapkáid: { $open }.
 quixote-only-the-last = Az utolsó szabad mezőre a hatodik lapkád kerül: { $last }.
+quixote-field-called = a soron lévő mező: { $field }.
 
 ## Feliratok
 quixote-lay-label = Lerakás ide: { $field }
@@ -33,6 +34,8 @@ quixote-way-label = { $way_raw ->
         [down] ↓ elforgatva
        *[up] ↑ egyenesen
     }
+quixote-lay-ahead-label = Lerakás
+quixote-anywhere-label = bármelyik mező jön
 
 ## Miért jó ez a lépés
 quixote-hint-castle = Így elég lovag kapcsolódik ehhez a várhoz („{ $castle }”): { $knights }.

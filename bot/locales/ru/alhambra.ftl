@@ -101,6 +101,9 @@ alhambra-nobody-won-building = По { alhambra-by-coins } никто не впе
 alhambra-not-on-display = Этого среди открытых карт нет: { $cards }.
 alhambra-too-much-money = Вместе это { $total }. Несколько карт могут стоить не больше { $limit }, одна — сколько угодно.
 alhambra-empty-stall = Место { $stall } на рынке пусто.
+alhambra-other-building = на месте { $stall } рынка теперь другое здание: { $building } { $tile }.
+alhambra-no-longer-there = { $what } там больше нет.
+alhambra-still-there = { $what } ещё там.
 alhambra-not-in-hand = У вас нет: { $cards }.
 alhambra-not-enough = Цена { $tile }: { alhambra-price }, а тут { $paid }. Не хватает { $lacking }.
 alhambra-act-first = Сначала возьмите деньги, купите или перестройте. Остановиться можно после точной оплаты.
@@ -142,6 +145,8 @@ alhambra-stall-label = { $building } { $tile }, { alhambra-price }
 alhambra-exact-label = { $paid } ✓ ровно
 alhambra-over-label = { $paid } (переплата { $over })
 alhambra-tile-label = { $building } { $tile }
+alhambra-while-label = Только пока там есть:
+alhambra-without-label = Только когда там не будет:
 
 ## Чем ход хорош
 alhambra-hint-money =

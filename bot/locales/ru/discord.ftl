@@ -10,6 +10,7 @@ discord-name-play = ход
 discord-name-board = поле
 discord-name-hand = рука
 discord-name-preview = примерить
+discord-name-ahead = заранее
 discord-name-undo = назад
 discord-name-rules = правила
 discord-name-games = партии

@@ -36,6 +36,13 @@ marrakech-under-assam = На { $assam } стоит Ассам: туда ковё
 marrakech-other-cell-first = Сначала назовите клетку рядом с Ассамом: lay { $first } { $second }
 marrakech-away-from-assam = Одна половина ковра должна касаться клетки Ассама, { $assam }.
 marrakech-whole-rug = { $first } и { $second } — две половины одного ковра (хозяин: { $owner }). Целый ковёр за один ход накрывать нельзя.
+marrakech-assam-stands = Ассам стоит на { $cell } и смотрит на { $heading }.
+marrakech-too-dear =
+    { $dirhams ->
+        [one] в ту сторону пришлось бы заплатить до { $dirhams } дирхама.
+        [few] в ту сторону пришлось бы заплатить до { $dirhams } дирхамов.
+       *[many] в ту сторону пришлось бы заплатить до { $dirhams } дирхамов.
+    }
 
 ## Кнопки
 marrakech-prompt-turn = Поверните Ассама, потом бросят кубик
@@ -45,6 +52,23 @@ marrakech-way-label = { $way_raw ->
        *[straight] ↑ Прямо
     } ({ $heading })
 marrakech-lay-label = Положить ковёр: { $colour }
+marrakech-go-ahead-label = { $way_raw ->
+        [left] ↰ Налево
+        [right] ↱ Направо
+       *[straight] ↑ Прямо
+    }
+marrakech-go-cheapest-label = Куда выйдет дешевле
+marrakech-whatever-label = что бы ни было
+marrakech-standing-label = если Ассам стоит как сейчас ({ $cell }, { $heading })
+marrakech-facing-label = если Ассам смотрит на { $heading }
+marrakech-up-to-label = { $dirhams ->
+        [0] если платить не придётся, что бы ни выпало
+        [one] если заплатить придётся не больше { $dirhams } дирхама
+        [few] если заплатить придётся не больше { $dirhams } дирхамов
+       *[many] если заплатить придётся не больше { $dirhams } дирхамов
+    }
+marrakech-lay-ahead-label = Положить ковёр
+marrakech-lay-most-label = где он выгоднее всего
 
 ## Чем ход хорош
 marrakech-hint-free = В эту сторону платить не придётся, что бы ни выпало.

@@ -19,6 +19,7 @@ quixote-opened-last = { $seat }, шестой тайл, напоследок: { 
 quixote-not-open = { $tile } нет среди ваших открытых тайлов. Ваши открытые тайлы: { $open }.
 quixote-kept-for-last = { $tile } — ваш шестой тайл, он ляжет на последнее свободное место. Ваши открытые тайлы: { $open }.
 quixote-only-the-last = На последнее свободное место ложится ваш шестой тайл, { $last }.
+quixote-field-called = выпало место { $field }.
 
 ## Подписи
 quixote-lay-label = Положить на { $field }
@@ -30,6 +31,8 @@ quixote-way-label = { $way_raw ->
         [down] ↓ повернуть
        *[up] ↑ прямо
     }
+quixote-lay-ahead-label = Положить
+quixote-anywhere-label = на любое место, какое выпадет
 
 ## Чем ход хорош
 quixote-hint-castle = С замком «{ $castle }» тогда соединено столько рыцарей, сколько нужно: { $knights }.

@@ -95,6 +95,9 @@ alhambra-nobody-won-building = Найбільше { alhambra-coins } не має
 alhambra-not-on-display = Серед відкритих карт цього немає: { $cards }.
 alhambra-too-much-money = Разом це { $total }. Кілька карт можуть коштувати щонайбільше { $limit }, одна — скільки завгодно.
 alhambra-empty-stall = Місце { $stall } на ринку порожнє.
+alhambra-other-building = на місці { $stall } ринку тепер інша будівля: { $building } { $tile }.
+alhambra-no-longer-there = { $what } там уже немає.
+alhambra-still-there = { $what } ще там.
 alhambra-not-in-hand = У вас немає: { $cards }.
 alhambra-not-enough = Ціна { $tile }: { alhambra-price }, а тут { $paid }. Бракує { $lacking }.
 alhambra-act-first = Спершу візьміть гроші, купіть або перебудуйте. Зупинитися можна після точної оплати.
@@ -136,6 +139,8 @@ alhambra-stall-label = { $building } { $tile }, { alhambra-price }
 alhambra-exact-label = { $paid } ✓ рівно
 alhambra-over-label = { $paid } (переплата { $over })
 alhambra-tile-label = { $building } { $tile }
+alhambra-while-label = Лише поки там є:
+alhambra-without-label = Лише коли там не буде:
 
 ## Чим хід добрий
 alhambra-hint-money =

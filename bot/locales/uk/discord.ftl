@@ -10,6 +10,7 @@ discord-name-play = хід
 discord-name-board = поле
 discord-name-hand = рука
 discord-name-preview = приміряти
+discord-name-ahead = наперед
 discord-name-undo = назад
 discord-name-rules = правила
 discord-name-games = партії

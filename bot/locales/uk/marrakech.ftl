@@ -36,6 +36,13 @@ marrakech-under-assam = На { $assam } стоїть Ассам: туди кил
 marrakech-other-cell-first = Спершу назвіть клітинку поруч з Ассамом: lay { $first } { $second }
 marrakech-away-from-assam = Одна половина килима має торкатися клітинки Ассама, { $assam }.
 marrakech-whole-rug = { $first } і { $second } — дві половини одного килима (власник: { $owner }). Накривати цілий килим за один хід не можна.
+marrakech-assam-stands = Ассам стоїть на { $cell } і дивиться на { $heading }.
+marrakech-too-dear =
+    { $dirhams ->
+        [one] у той бік довелося б заплатити до { $dirhams } дирхама.
+        [few] у той бік довелося б заплатити до { $dirhams } дирхамів.
+       *[many] у той бік довелося б заплатити до { $dirhams } дирхамів.
+    }
 
 ## Кнопки
 marrakech-prompt-turn = Поверніть Ассама, потім кинуть кубик
@@ -45,6 +52,23 @@ marrakech-way-label = { $way_raw ->
        *[straight] ↑ Прямо
     } ({ $heading })
 marrakech-lay-label = Викласти килим: { $colour }
+marrakech-go-ahead-label = { $way_raw ->
+        [left] ↰ Ліворуч
+        [right] ↱ Праворуч
+       *[straight] ↑ Прямо
+    }
+marrakech-go-cheapest-label = Куди вийде дешевше
+marrakech-whatever-label = хоч би що
+marrakech-standing-label = якщо Ассам стоїть як зараз ({ $cell }, { $heading })
+marrakech-facing-label = якщо Ассам дивиться на { $heading }
+marrakech-up-to-label = { $dirhams ->
+        [0] якщо платити не доведеться, хоч би що випало
+        [one] якщо заплатити доведеться не більше { $dirhams } дирхама
+        [few] якщо заплатити доведеться не більше { $dirhams } дирхамів
+       *[many] якщо заплатити доведеться не більше { $dirhams } дирхамів
+    }
+marrakech-lay-ahead-label = Викласти килим
+marrakech-lay-most-label = де він найвигідніший
 
 ## Чим хід добрий
 marrakech-hint-free = У цей бік платити не доведеться, хоч би що випало.

@@ -19,6 +19,7 @@ quixote-opened-last = { $seat }, шостий тайл, наостанок: { $t
 quixote-not-open = { $tile } немає серед ваших відкритих тайлів. Ваші відкриті тайли: { $open }.
 quixote-kept-for-last = { $tile } — ваш шостий тайл, він ляже на останнє вільне місце. Ваші відкриті тайли: { $open }.
 quixote-only-the-last = На останнє вільне місце лягає ваш шостий тайл, { $last }.
+quixote-field-called = випало місце { $field }.
 
 ## Підписи
 quixote-lay-label = Покласти на { $field }
@@ -30,6 +31,8 @@ quixote-way-label = { $way_raw ->
         [down] ↓ повернути
        *[up] ↑ прямо
     }
+quixote-lay-ahead-label = Покласти
+quixote-anywhere-label = на будь-яке місце, яке випаде
 
 ## Чим хід добрий
 quixote-hint-castle = Із замком «{ $castle }» тоді з’єднано стільки лицарів, скільки треба: { $knights }.

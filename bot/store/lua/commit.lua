@@ -1,7 +1,7 @@
 -- One change of a table, all of it or none. Every key is in the table's own partition, so in one slot.
 -- KEYS table log seen seen-before queue outbox due index records refused refused-before
 -- ARGV expected version, table, command id, answer, now, channel, '1' to begin a new log,
---      platform, record ('' for none), then three counted lists: log entries, posts, due names and times.
+--      platform, record ('' for none), '1' to call nobody, then three counted lists: log entries, posts, due names and times.
 -- Gives {'seen', answer} for a command carried out before, {'conflict', table} if the table has moved on, else {'done'}.
 local SEEN, WEEK = 200, 604800
 local id, channel = ARGV[3], ARGV[6]
@@ -27,7 +27,7 @@ if ARGV[9] ~= '' then
     redis.call('LTRIM', KEYS[9], 0, 19)
 end
 
-local at = 10
+local at = 11
 local function counted()
     local count = tonumber(ARGV[at])
     at = at + 1
@@ -42,7 +42,7 @@ first, last = counted()
 for i = first, last do redis.call('RPUSH', KEYS[5], ARGV[i]) end
 if last >= first and not redis.call('ZSCORE', KEYS[6], channel) then redis.call('ZADD', KEYS[6], ARGV[5], channel) end
 local ring = last >= first and 'outbox ' .. ARGV[8] .. ' ' .. channel or 'feed ' .. channel
-redis.call('PUBLISH', 'zoco:bell', ring)
+if ARGV[10] ~= '1' then redis.call('PUBLISH', 'zoco:bell', ring) end
 first, last = counted()
 for i = first, last, 2 do
     if ARGV[i + 1] == '' then redis.call('ZREM', KEYS[7], ARGV[i])
