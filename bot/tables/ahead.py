@@ -15,7 +15,8 @@ from bot.domain.messages import Answer, Button, HouseAct, Line, Person, Picture,
 from bot.domain.table import Change, Decided, Desk, Entry, LaidAhead, Plan, Refused, Table
 from bot.language.words import fact_line
 from bot.tables import timing
-from bot.tables.consent import concerns, tidied
+from bot.tables.consent import concerns
+from bot.tables.notes import tidied
 from bot.tables.playing import WithMove, game_of, moved, played, seat_at
 from rules import choices
 from rules.ahead import FORESIGHT, AnyForesight, Otherwise, Wish
@@ -419,7 +420,7 @@ def _one_move(desk: Desk, table: Table, act: PlaysAhead) -> Change:
     who = Person(chair.person or "", chair.name, table.language)
     command = replace(desk.command, who=who, what=act, stamp=None)
     own = Desk(table, command, desk.at, desk.seed, outages=desk.outages)
-    return tidied(own, plays_ahead(own, act))
+    return tidied(plays_ahead(own, act))
 
 
 def plays_ahead(desk: Desk, act: PlaysAhead) -> Change:
