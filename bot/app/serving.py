@@ -81,7 +81,7 @@ async def house(url: str, data: Path | None) -> AsyncIterator[House]:
         await reached(client)
         await warn_of_loss(client)
         clock = SteadyClock()
-        tables = Tables(store, clock, fresh_seed, thinkers.think, limits_of(os.environ))
+        tables = Tables(store, clock, fresh_seed, thinkers.think, limits_of(os.environ), PLATFORMS.reached_alone)
         clock.not_before(await tables.heartbeats.latest(PARTS))
         yield House(store, tables, Notifier(client), pictures, thinkers, Health(store, PLATFORMS.names, data))
     finally:

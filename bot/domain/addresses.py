@@ -21,3 +21,8 @@ def is_direct(channel: str) -> bool:
 def person_of(own: str) -> str:
     """Whose channel that is."""
     return own.replace(":@", ":", 1)
+
+
+def is_from_afar(person: str, channel: str) -> bool:
+    """Whether somebody sits at a table of a platform that they are not on: they cannot be called there."""
+    return bool(person) and platform_of(person) != platform_of(channel)

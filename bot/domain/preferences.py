@@ -34,12 +34,24 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     where: Where = "channel"
     digest: int | None = None
     away: Pause | None = None
+    reach: str = ""  # who is written to alone, and has several accounts: on which platform
 
     @property
     def clock(self) -> tzinfo:
         """The person's time zone; the world's, if we were not told."""
         zone = known_zones().get(self.zone.lower())
         return ZoneInfo(zone) if zone else UTC
+
+
+def joined(first: Preferences, second: Preferences) -> Preferences:
+    """Those of one person who had two: what the first has not chosen is as the second has."""
+    fallback = Preferences()
+    chosen = {
+        name: getattr(second, name)
+        for name in Preferences.__struct_fields__
+        if getattr(first, name) == getattr(fallback, name)
+    }
+    return msgspec.structs.replace(first, **chosen)
 
 
 def located(preferences: Preferences, who: Person) -> Preferences:

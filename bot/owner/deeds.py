@@ -61,9 +61,13 @@ async def forget_person(store: Store, person: str, *, yes: bool) -> int:
         if not agreed(question, yes):
             deed.outcome = NOT_WANTED
             return 1
-        done = await forget(Tables(store, now, str), person, everywhere=True)
+        tables = Tables(store, now, str)
+        others = await tables.links.others(person)
+        done = await forget(tables, person, everywhere=True)
         deed.outcome = f"at {done.tables} tables, in {done.records} records, {done.more} other things"
         print(f"Forgotten: at {done.tables:,} tables, in {done.records:,} records, and {done.more:,} things of theirs.")
+        if others:
+            print(f"They were one person with {', '.join(others)}: forget those too, if they want that.")
         print("What was posted in chats stays there; answers to their latest commands go within a week.")
         return 0
 

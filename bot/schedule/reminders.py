@@ -8,20 +8,20 @@ so that whoever goes on tells just that, and knows whether it was told already.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from bot.domain.addresses import direct_channel, person_of, platform_of
+from bot.domain.addresses import direct_channel, is_from_afar, person_of, platform_of
 from bot.domain.due import DIGEST, REMIND, TELL, TIME_UP, due_name
 from bot.domain.messages import Button, Command, Post, line
 from bot.domain.preferences import Preferences, digest_due
 from bot.domain.table import Chair, Table
 from bot.domain.turn_time import STAGES, Pause, day_of, pause_at, stage_moments, waking
 from bot.schedule.clock import Handler
-from bot.schedule.letters import Letters
 from bot.service.cross_table import game_line, games_of
+from bot.service.letters import Letters
 from bot.service.tables import CARETAKER, Tables
 from bot.store.leases import LEASE
 from bot.store.noted_reminders import NotedReminders, Shelf
@@ -66,6 +66,7 @@ class Reminders:
     ) -> None:
         self.tables, self.people, self.heartbeats, self.clock = tables, people, heartbeats, clock
         self.store: Store = tables.store
+        self.links = tables.links
         self.letters = Letters(self.store, clock, direct)
         self.noted = NotedReminders(self.store)
 
@@ -101,7 +102,7 @@ class Reminders:
     async def _note(self, person: str, item: Item, preferences: Preferences) -> None:
         now = self.clock()
         at = waking(now + GATHER, preferences.clock, preferences.quiet)
-        own = direct_channel(person)
+        own = direct_channel(min(await self.links.all_of(person)))
         await self.noted.add(own, msgspec.json.encode(item), due_name(TELL, own), at, now)
 
     # A person is told what waits for them.
@@ -148,16 +149,28 @@ class Reminders:
         in_order = sorted(batch, key=lambda item: (item.since, item.percent))  # of an earlier turn, too: it was quiet
         latest = {(item.channel, item.seat): item for item in in_order}
         waits = [(item, table) for item in latest.values() if (table := tables[item.channel])]
-        found = [(item, table) for item, table in waits if _is_owed(person_of(own), item, table, preferences)]
+        people = await self.links.all_of(person_of(own))
+        found = [(item, table) for item, table in waits if _is_owed(people, item, table, preferences)]
         owed = [(await self._by_now(item, table, preferences), table) for item, table in found]
         at_table = None
-        if owed and not (resumed and await self._was_told(own, batch, name)):
-            at_table = await self._message(own, owed, preferences, name)
+        to = await self._written_to(people, owed, preferences)
+        if owed and not (resumed and await self._was_told(to or own, batch, name)):
+            at_table = await self._message(to, owed, preferences, name)
         for item, _ in owed:
             if item != at_table:
                 await self._say(item, "elsewhere", f"{item.since!r} {item.seat} {item.percent}")
         done = [_sent(name).encode(), *(msgspec.json.encode(item) for item in batch)]
         await self.noted.forget(own, done)
+        if to:
+            await self.noted.forget(to, done[:1])
+
+    async def _written_to(self, people: Sequence[str], owed: list[Owed], preferences: Preferences) -> str | None:
+        """Where the person is written to alone, if they want that, or are on another platform than their table."""
+        seats = [table.chairs[item.seat].person or "" for item, table in owed]
+        afar = [seat for seat, (_, table) in zip(seats, owed, strict=True) if is_from_afar(seat, table.channel)]
+        if preferences.where != "direct" and not afar:
+            return None
+        return await self.letters.home((*(afar or seats), *people), preferences.reach)
 
     async def _by_now(self, item: Item, table: Table, preferences: Preferences) -> Item:
         """The reminder at the percentage that is reached by now: a later one due in the same moment is told with it."""
@@ -173,14 +186,14 @@ class Reminders:
         found = [await self.store.fetch(channel, f"reminded {name}") for channel in sorted(channels)]
         return any(one.answer and one.answer.ok for one in found)
 
-    async def _message(self, own: str, owed: list[Owed], preferences: Preferences, name: str) -> Item | None:
+    async def _message(self, to: str | None, owed: list[Owed], preferences: Preferences, name: str) -> Item | None:
         """One message for all of it; gives the reminder at whose table it is said, None if the person is told alone."""
-        outages = await self.heartbeats.outages(platform_of(own))
+        outages = await self.heartbeats.outages(platform_of(owed[0][0].channel))
         ends = {item: timing.turn_end(table, table.chairs[item.seat], outages) for item, table in owed}
         urgent = sorted(owed, key=lambda one: (ends[one[0]], one[0]))
-        if preferences.where == "direct" and await self.letters.reach(own):
+        if to is not None:
             post = self._letter(urgent, preferences, outages)
-            await self.letters.write(own, "telling", _sent(name), post)
+            await self.letters.write(to, "telling", _sent(name), post)
             return None
         # Where the person cannot be reached alone, or does not want to be: in the channel of what is most urgent.
         for before, (item, _) in enumerate(urgent):
@@ -225,10 +238,13 @@ class Reminders:
         now, person = self.clock(), person_of(own)
         preferences = await self.people.preferences(person)
         away = preferences.away is not None and pause_at(now, [preferences.away]) is not None
-        tables = [] if preferences.digest is None or away else await games_of(self.store, person)
-        if tables and await self.letters.reach(own):
+        people = await self.links.all_of(person)
+        home = await self.letters.home(sorted(people), preferences.reach)
+        wanted = preferences.digest is not None and not away and own == home
+        tables = await games_of(self.store, people) if wanted else []
+        if tables:
             day = day_of(now, preferences.clock)
-            lines = tuple(game_line(table, person) for table in tables)
+            lines = tuple(game_line(table, people) for table in tables)
             post = Post(0, lines, 0, language=preferences.language or tables[0].language)
             await self.letters.write(own, f"digest-{day}", day, post)
         return digest_due(preferences, now)
@@ -247,12 +263,12 @@ def _rests_until(item: Item, tables: Found, now: float) -> float | None:
     return pause[1] if pause else None
 
 
-def _is_owed(person: str, item: Item, table: Table, preferences: Preferences) -> bool:
-    """Whether this turn still waits for this person, and they want to hear of it and have not."""
+def _is_owed(people: Sequence[str], item: Item, table: Table, preferences: Preferences) -> bool:
+    """Whether this turn still waits for this person, by any name, and they want to hear of it and have not."""
     if item.seat not in timing.acting(table):
         return False
     chair = table.chairs[item.seat]
-    awaited = chair.person == person and chair.since == item.since and not chair.once
+    awaited = chair.person in people and chair.since == item.since and not chair.once
     wanted = item.percent / 100 in STAGES[preferences.reminders] and not chair.muted and chair.reminded < item.percent
     return awaited and wanted
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from bot.domain.addresses import direct_channel
 from bot.domain.messages import Command, Post, line, together
 from bot.domain.table import Table
-from bot.schedule.letters import Letters
+from bot.service.letters import Letters
 from bot.service.tables import CARETAKER, Tables
 from bot.store.preferences import People
 from bot.store.silences import Silence, Silences

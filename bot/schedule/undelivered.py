@@ -6,7 +6,7 @@ They may never have opened a private chat with us, or have closed it. Later ones
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -41,14 +41,16 @@ class Undelivered:
         for entry in await self.box.came_back(own):
             if found := _LETTER.search(entry):
                 channels = list(_waiting(_post.decode(entry[found.end() :])))
-                await self._say(person_of(own), channels, float(found[2]), f"returned {found[1].decode()}")
+                people = await self.tables.links.all_of(person_of(own))
+                await self._say(people, channels, float(found[2]), f"returned {found[1].decode()}")
         return None
 
-    async def _say(self, person: str, channels: list[str], written: float, name: str) -> None:
+    async def _say(self, people: Sequence[str], channels: list[str], written: float, name: str) -> None:
         """At the first of these tables at which the turn that the letter was about still waits for this person."""
         for before, channel in enumerate(channels):
             table = await self.tables.store.readable(channel)
-            seat = table.seat_of(person) if table else None
+            seats = [table.seat_of(person) for person in people] if table else []
+            seat = next((one for one in seats if one is not None), None)
             if table is None or seat is None or not self._waits(table, seat, written):
                 continue
             chair = table.chairs[seat]

@@ -3,18 +3,22 @@
 What somebody is in the table's own chat counts, not where something was pressed. Who is not there sees and changes
 nothing. Who sat at the table and has left its chat gives up the seat, and the table is told. While a platform cannot
 be asked, those who sit at the table play on, and nobody gains anything.
+
+Whoever is one person on several platforms is in the chats of each of these, and acts at a table as whoever of them
+sits there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
 from bot.domain.addresses import platform_of
 from bot.domain.messages import Answer, Command, Person, line
-from bot.domain.table import Refused
+from bot.domain.table import Refused, Table
 from bot.service.membership import Memberships
+from bot.store.links import Links
 from bot.store.store import Store
 from bot.tables.departing import Departed
 
@@ -26,23 +30,35 @@ Handle = Callable[[Command], Awaitable[Answer]]
 class Admission:
     """Lets commands in with the rights that their author has in the table's chat, or refuses them."""
 
-    def __init__(self, store: Store, memberships: Memberships, carry_out: Handle) -> None:
-        self.store, self.memberships, self.carry_out = store, memberships, carry_out
+    def __init__(self, store: Store, memberships: Memberships, links: Links, carry_out: Handle) -> None:
+        self.store, self.memberships, self.links, self.carry_out = store, memberships, links, carry_out
 
     async def admitted(self, command: Command) -> Command:
         """The command, with the rights of its author in the table's chat; Refused if they are not there."""
-        channel, who = command.channel, command.who
-        given_there = command.where in ("", channel)
+        others = await self.links.others(command.who.id)
+        if not others:
+            return await self._alone(command, command.who.id)
+        who = msgspec.structs.replace(command.who, beside=(*command.who.beside, *others))
+        command = msgspec.structs.replace(command, who=who)
+        everyone = (who.id, *others)
+        there = _on_platform_of(command.channel, everyone)
+        command = await self._alone(command, there)
+        return await self._as_seated(command, everyone, there)
+
+    async def _alone(self, command: Command, there: str) -> Command:
+        """With the rights of the one of them who is on the platform of the table."""
+        channel = command.channel
+        given_there = command.where in ("", channel) and there == command.who.id
         if given_there and not self.memberships.knows(platform_of(channel)):
             return command
-        standing = await self.memberships.standing(channel, who.id)
+        standing = await self.memberships.standing(channel, there)
         if standing is None:
-            if not await self._sits(channel, who.id):
+            if not await self._sits(channel, (command.who.id, there, *command.who.beside)):
                 raise Refused(UNCERTAIN)
             return command if given_there else _with_rights(command, moderator=False)
         if not standing.member:
             if standing.left:
-                await self.departed(channel, who)
+                await self.departed(channel, msgspec.structs.replace(command.who, id=there))
             raise Refused(NOT_HERE)
         return _with_rights(command, moderator=standing.moderator)
 
@@ -50,12 +66,19 @@ class Admission:
         """Refused if somebody who asks from elsewhere, and asks for nothing but to look, may not see that table."""
         standing = await self.memberships.standing(channel, who.id)
         if standing is None:
-            if not await self._sits(channel, who.id):
+            if not await self._sits(channel, (who.id,)):
                 raise Refused(UNCERTAIN)
         elif not standing.member:
             if standing.left:
                 await self.departed(channel, who)
             raise Refused(NOT_HERE)
+
+    async def _as_seated(self, command: Command, everyone: Sequence[str], there: str) -> Command:
+        """As the one of them who has to do with the table; else as the one on its platform."""
+        table = await self.store.readable(command.channel)
+        acting = next((one for one in everyone if table and _has_to_do_with(table, one)), there)
+        beside = tuple(one for one in (*command.who.beside, command.who.id) if one != acting)
+        return msgspec.structs.replace(command, who=msgspec.structs.replace(command.who, id=acting, beside=beside))
 
     async def departed(self, channel: str, who: Person) -> None:
         """Somebody has left the chat of a table: if they sat there, their seat is free, and the table hears of it."""
@@ -68,9 +91,12 @@ class Admission:
         """Whether somebody may be told how it stands at their table: not if they are known to be outside its chat."""
         if not self.memberships.knows(platform_of(channel)):
             return True
-        standing = await self.memberships.standing(channel, who.id)
+        there = who.id
+        if platform_of(there) != platform_of(channel):
+            there = _on_platform_of(channel, await self.links.all_of(who.id))
+        standing = await self.memberships.standing(channel, there)
         if standing is not None and standing.left:
-            await self.departed(channel, who)
+            await self.departed(channel, msgspec.structs.replace(who, id=there))
         return standing is None or standing.member
 
     async def left(self, channel: str, who: Person) -> None:
@@ -80,9 +106,20 @@ class Admission:
         if standing is None or standing.left:
             await self.departed(channel, who)
 
-    async def _sits(self, channel: str, person: str) -> bool:
+    async def _sits(self, channel: str, people: Sequence[str]) -> bool:
         table = await self.store.readable(channel)
-        return table is not None and not table.idle and table.seat_of(person) is not None
+        return table is not None and not table.idle and any(table.seat_of(person) is not None for person in people)
+
+
+def _on_platform_of(channel: str, people: Sequence[str]) -> str:
+    """The one of these who is on the platform of the channel; the first if none is."""
+    return next((one for one in people if platform_of(one) == platform_of(channel)), people[0])
+
+
+def _has_to_do_with(table: Table, person: str) -> bool:
+    """Whether they sit there, or may take a seat back, or have asked for one."""
+    asks = table.question is not None and table.question.by == person
+    return asks or any(person in (chair.person, chair.owner) for chair in table.chairs)
 
 
 def _with_rights(command: Command, *, moderator: bool) -> Command:

@@ -180,6 +180,7 @@ _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "days": _days,
     "strength": _strengths,
     "where": lambda typing: Phrases.of({HERE: line("board-here")}),
+    "code": lambda typing: Phrases(),
 }
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.domain.addresses import direct_channel
+from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.due import DIGEST, REMIND, TELL, due_name
 from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, together, when
 from bot.domain.preferences import Preferences, digest_due, located
@@ -18,6 +18,7 @@ from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
 from bot.runtime.fair_queue import Asker
 from bot.service.admission import Admission
+from bot.service.linking import Link, Linking, Unlink, linked
 from bot.store.letters import LetterBox
 from bot.store.preferences import People
 from bot.store.store import Store
@@ -72,21 +73,23 @@ class CrossTable:
         carry_out: Handle,
         thinker: Thinker | None,
         admission: Admission,
+        linking: Linking,
     ) -> None:
         self.store, self.people, self.clock, self.carry_out, self.thinker = store, people, clock, carry_out, thinker
-        self.admission = admission
+        self.admission, self.linking, self.links = admission, linking, linking.links
         self._hinted: set[str] = set()  # whom a hint is being thought of for
 
     async def games(self, command: Command, asked: Games) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""
-        tables = await games_of(self.store, command.who.id)
-        lines = await asyncio.gather(*(self._game_line(table, command.who) for table in tables))
+        people = await self.links.all_of(command.who.id)
+        tables = await games_of(self.store, people)
+        lines = await asyncio.gather(*(self._game_line(table, command.who, people) for table in tables))
         return Answer(ok=True, lines=tuple(lines) or (line("no-games"),))
 
-    async def _game_line(self, table: Table, who: Person) -> Line:
+    async def _game_line(self, table: Table, who: Person, people: Sequence[str]) -> Line:
         """One of one's tables; of one in a chat that one is not in, only that there is one."""
         if await self.admission.visible(table.channel, who):
-            return game_line(table, who.id)
+            return game_line(table, people)
         return line("games-out-of-sight", game=line(table.game))
 
     async def record(self, command: Command, asked: LastRecord) -> Answer:
@@ -111,14 +114,22 @@ class CrossTable:
         except TooLong:
             return Answer(ok=False, lines=(line("too-long-away"),))
         await self.people.change(command.who.id, lambda known: msgspec.structs.replace(known, away=pause))
-        heard = [await self._at(table, command, Absent(pause)) for table in await self.store.tables_of(command.who.id)]
-        await self._look(command.who.id)
+        heard = await self._everywhere(command, Absent(pause))
         limits = tuple(told for answer in heard for told in answer.lines)
         return msgspec.structs.replace(_noted(pause), lines=(*_noted(pause).lines, *limits))
 
-    async def _at(self, table: Table, command: Command, act: Act) -> Answer:
-        """Does something at another table of the same person."""
-        return await self.carry_out(Command(table.channel, command.who, act, f"{command.id} {table.channel}"))
+    async def _everywhere(self, command: Command, act: Act) -> list[Answer]:
+        """Does something at each table of the same person, as whoever of them sits there."""
+        heard = []
+        for person in await self.links.all_of(command.who.id):
+            tables = await self.store.tables_of(person)
+            heard += [await self._at(table, command, act, person) for table in tables]
+            await self._look(person)
+        return heard
+
+    async def _at(self, table: Table, command: Command, act: Act, person: str) -> Answer:
+        who = msgspec.structs.replace(command.who, id=person)
+        return await self.carry_out(Command(table.channel, who, act, f"{command.id} {table.channel} {person}"))
 
     async def _look(self, person: str) -> None:
         """What waits to be told to this person, and when, is looked at anew."""
@@ -133,11 +144,8 @@ class CrossTable:
 
     async def mute_all(self, command: Command, asked: MuteAll) -> Answer:
         """/mute all: no more reminders for any turn that one owes now."""
-        who = command.who.id
-        tables = [table for table in await self.store.tables_of(who) if table.seat_of(who) in timing.acting(table)]
-        for table in tables:
-            await self._at(table, command, Mute())
-        return Answer(ok=True, lines=(line("muted" if tables else "nothing-to-decide"),))
+        muted = await self._everywhere(command, Mute())
+        return Answer(ok=True, lines=(line("muted" if any(one.ok for one in muted) else "nothing-to-decide"),))
 
     async def hint(self, command: Command, asked: AskHint) -> Answer:
         """/hint: what a strong robot would play in one's seat, and why; for oneself alone."""
@@ -171,32 +179,46 @@ class CrossTable:
 
     async def own_settings(self, command: Command, asked: OwnSettings) -> Answer:
         """/settings me, or where there is no table: how one is reminded, by which clock, in which language."""
-        lines, buttons = own_settings.overview(
-            located(await self.people.preferences(command.who.id), command.who), command.who
-        )
+        who = await self._reached(command.who)
+        lines, buttons = own_settings.overview(located(await self.people.preferences(who.id), who), who)
         return Answer(ok=True, lines=lines, buttons=buttons)
 
     async def own_setting(self, command: Command, asked: OwnSetting) -> Answer:
         """/settings <setting> [<value>]: one's own; without a value, what there is to choose."""
         own = own_settings.OWN_SETTINGS[asked.name]
-        if own not in own_settings.offered(command.who):
+        if own not in own_settings.offered(await self._reached(command.who)):
             raise Refused(line("habit-no-speak" if own.name == own_settings.APP else "not-alone-here"))
         if asked.value:
             return await self._once(command, asked, self._changed)
         preferences = located(await self.people.preferences(command.who.id), command.who)
-        return Answer(
-            ok=True, lines=(own.sentence(preferences),), buttons=own_settings.choices(preferences, own, self.clock())
-        )
+        elsewhere = await self._elsewhere(command.who) if own.name == own_settings.WHERE else ()
+        buttons = own_settings.choices(preferences, own, self.clock(), elsewhere)
+        return Answer(ok=True, lines=(own.sentence(preferences),), buttons=buttons)
+
+    async def _elsewhere(self, who: Person) -> tuple[str, ...]:
+        """The platforms on which somebody who has several accounts can be written to alone."""
+        others = await self.links.others(who.id)
+        platforms = {platform_of(person) for person in (who.id, *others)}
+        return tuple(sorted(platforms.intersection(self.linking.letters.direct))) if others else ()
+
+    async def _reached(self, who: Person) -> Person:
+        """The same; whether they can be written to alone, wherever that is."""
+        reachable = who.reachable or bool(await self._elsewhere(who))
+        return msgspec.structs.replace(who, reachable=reachable)
 
     async def _changed(self, command: Command, asked: OwnSetting) -> Answer:
         own, who = own_settings.OWN_SETTINGS[asked.name], command.who.id
+        if own.name == own_settings.WHERE and asked.value in await self._elsewhere(command.who):
+            own = own_settings.WRITTEN_TO
         before, after = await self.people.change(
             who, lambda preferences: own.put(located(preferences, command.who), asked.value)
         )
-        if own.name == "where":  # perhaps they can be reached now
-            await LetterBox(self.store).try_again(direct_channel(who))
-        await self._look(who)
-        await self._remind_anew(who, before, after)
+        if own.name == own_settings.WHERE:  # perhaps they can be reached now
+            for person in await self.links.all_of(who):
+                await LetterBox(self.store).try_again(direct_channel(person))
+        for person in await self.links.all_of(who):
+            await self._look(person)
+            await self._remind_anew(person, before, after)
         return Answer(ok=True, lines=(own.sentence(after),), buttons=own_settings.undo(before, own))
 
     async def _remind_anew(self, who: str, before: Preferences, after: Preferences) -> None:
@@ -208,6 +230,26 @@ class CrossTable:
         if after.reminders != before.reminders:
             for table in await self.store.tables_of(who):
                 await self.store.hasten(table.channel, due_name(REMIND, table.channel), now)
+
+    async def link(self, command: Command, asked: Link) -> Answer:
+        """/link: a code joins what one is on two platforms."""
+        if not asked.words:
+            return await linked(self.linking, command, asked)
+        before = await self.links.others(command.who.id)
+        answer = await self._once(command, asked, lambda given, link: linked(self.linking, given, link))
+        if await self.links.others(command.who.id) != before:
+            await self._share_holiday(command)
+        return answer
+
+    async def _share_holiday(self, command: Command) -> None:
+        """One's holiday is the same at all one's tables, whoever of them sits there."""
+        away = (await self.people.preferences(command.who.id)).away
+        if away is not None and away[1] > self.clock():
+            await self._everywhere(command, Absent(away))
+
+    async def unlink(self, command: Command, asked: Unlink) -> Answer:
+        """/unlink: they are two again."""
+        return await self._once(command, asked, lambda given, _: self.linking.part(given.who))
 
 
 def _how_long() -> Answer:
@@ -227,20 +269,24 @@ def _file_name(record: Record) -> str:
     return f"zoco-{record.game}-{record.seed_sha256[:8]}.json"
 
 
-async def games_of(store: Store, person: str) -> list[Table]:
-    """One's tables everywhere, those that wait for oneself first."""
-    tables = await store.tables_of(person)
-    return sorted(tables, key=lambda table: (table.seat_of(person) not in timing.acting(table), table.updated))
+async def games_of(store: Store, people: Sequence[str]) -> list[Table]:
+    """The tables everywhere of one person, whatever they are called there; those that wait for them first."""
+    found = {table.channel: table for person in people for table in await store.tables_of(person)}
+    return sorted(found.values(), key=lambda table: (not _waits_for(table, people), table.updated))
 
 
-def game_line(table: Table, person: str) -> Line:
+def _waits_for(table: Table, people: Sequence[str]) -> bool:
+    return any(table.seat_of(person) in timing.acting(table) for person in people)
+
+
+def game_line(table: Table, people: Sequence[str]) -> Line:
     """One of a person's tables: the game, whose turn it is, and since when."""
     game = line(table.game)
     if table.phase == "lobby":
         return line("games-lobby", game=game, names=together(table.names), channel=table.channel)
     acting = timing.acting(table)
     since = when(min((table.chairs[seat].since for seat in acting), default=table.updated))
-    if table.seat_of(person) in acting:
+    if _waits_for(table, people):
         return line("games-yours", game=game, since=since, channel=table.channel)
     names = together(table.names[seat] for seat in acting)
     return line("games-playing", game=game, names=names, since=since, channel=table.channel)

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.domain.messages import Act, Answer, Button, Command, Line, Request, line
 from bot.domain.table import Change, Decided, Desk, Refused, Table
-from bot.service import cross_table
+from bot.service import cross_table, linking
 from bot.service.cross_table import CrossTable
 from bot.tables import (
     again,
@@ -41,7 +41,7 @@ from bot.tables.sure import SURE, Loss
 TEXT_LENGTH = 400
 
 A = TypeVar("A", bound=Act)
-Argument: TypeAlias = Literal["game", "move", "wish", "rule", "name", "setting", "days", "strength", "where"]
+Argument: TypeAlias = Literal["game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code"]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
 """Who may give a command, each of them as well as those who come after."""
@@ -219,6 +219,25 @@ COMMANDS: tuple[Entry, ...] = (
         cross_table.LastRecord,
         (across_tables(cross_table.LastRecord, CrossTable.record),),
         when=("none",),
+        who="anyone",
+        private=True,
+    ),
+    Entry(
+        "link",
+        linking.Link,
+        (across_tables(linking.Link, CrossTable.link, own=True),),
+        "code",
+        when=("none",),
+        anywhere=True,
+        who="anyone",
+        private=True,
+    ),
+    Entry(
+        "unlink",
+        linking.Unlink,
+        (across_tables(linking.Unlink, CrossTable.unlink, own=True),),
+        when=(),
+        anywhere=True,
         who="anyone",
         private=True,
     ),

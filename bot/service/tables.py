@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from time import perf_counter
 from weakref import WeakValueDictionary
 
@@ -20,6 +20,7 @@ from bot.runtime.trail import current_trail, on_trail, trail_of
 from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits
+from bot.service.linking import Linking
 from bot.service.membership import Memberships
 from bot.service.registry import decide, decision_of, entry_of, name_of
 from bot.store.migrations import DamagedTable
@@ -43,7 +44,7 @@ CARETAKER = Person("zoco:caretaker", "Zoco")
 class Tables:
     """Every command of every platform comes through `handle`, and what the house itself does through `carry_out`.
 
-    Time and entropy are handed in.
+    Time and entropy are handed in. `direct`: the platforms on which a person can be written to alone.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Tables:
         entropy: Callable[[], str],
         thinker: Thinker | None = None,
         limits: Limits = NO_LIMITS,
+        direct: Collection[str] = (),
     ) -> None:
         self.store = store
         self.clock = clock
@@ -61,8 +63,10 @@ class Tables:
         self.people = People(store)
         self.heartbeats = Heartbeats(store, clock)
         self.memberships = Memberships(clock)
-        self.admission = Admission(store, self.memberships, self.carry_out)
-        self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker, self.admission)
+        linking = Linking(store, self.people, clock, direct)
+        self.links = linking.links
+        self.admission = Admission(store, self.memberships, self.links, self.carry_out)
+        self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker, self.admission, linking)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, command: Command) -> Answer:

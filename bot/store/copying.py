@@ -30,7 +30,10 @@ from bot.store.store import Store
 AT_ONCE = 32  # owners that are read at a time
 COUNT = 1000
 SHARED = ("due", "outbox", "tables")  # what each owner brings along of what its partition shares
-PASSING = frozenset({*SHARED, "poller", "health", "pace", "held", "commands", "webhook", "restoring", "carried"})
+PASSING = frozenset(
+    {*SHARED, "poller", "health", "pace", "held", "commands", "webhook", "restoring", "carried", "offered", "asked"}
+    | {"linking"}
+)
 """Kinds that are not copied: they are made anew, or are about processes and moments that will be over."""
 
 _OWN: tuple[Owner, ...] = ("channel", "person")

@@ -64,7 +64,11 @@ KINDS: Mapping[str, Kind] = {
     "digest": Kind("person", "that the digest of a day was given", "Reminders", 90 * DAY),
     "focus": Kind("person", "the table their private chat is about", "the adapter", 30 * DAY),
     "entered": Kind("person", "that a window was opened by this word of the platform", "the adapter", 2 * HOUR),
-    "carried": Kind("person", "whom a code brings to another browser", "Carried", 10 * MINUTE),
+    "carried": Kind("person", "whom a code brings to another browser", "Codes", 10 * MINUTE),
+    "offered": Kind("person", "whom a code links, after both have said yes", "Codes", 10 * MINUTE),
+    "asked": Kind("person", "with whom they may be linked, if they say yes", "Linking", 10 * MINUTE),
+    "linked": Kind("person", "the other identities of the same person", "Links"),
+    "notices": Kind("person", "the notices they were given alone", "Letters", 90 * DAY),
     # One person at one table, or one chat, for a platform that has nowhere else to keep it.
     "leaf": Kind("channel", "which page of a menu somebody is at", "the adapter", HOUR),
     "note": Kind("channel", "an answer that waits for whoever asked", "the adapter", DAY),
@@ -87,6 +91,7 @@ KINDS: Mapping[str, Kind] = {
     # The house.
     "removed": Kind("house", "the people who were removed from a browser, and when", "RemovedPeople", 400 * DAY),
     "audit": Kind("house", "what the owner did from the command line, latest first", "AuditLog"),
+    "linking": Kind("house", "that somebody is being linked just now", "Links", 10),
     "restoring": Kind("house", "the backup that is being restored", "Copying"),
     "secret": Kind("house", "what the cookies of the page are signed with", "cookie_secret"),
 }
@@ -150,6 +155,9 @@ def cookie_key(platform: str, kind: str) -> str:
 
 RESTORING = f"{PREFIX}:restoring"
 """The key of the house that tells which backup is being restored."""
+
+LINKING = f"{PREFIX}:linking"
+"""That which is there while somebody is being linked."""
 
 AUDIT = f"{PREFIX}:audit"
 """And that of what its owner did."""

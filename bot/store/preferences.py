@@ -9,6 +9,7 @@ import msgspec
 
 from bot.domain.preferences import Preferences
 from bot.store.keys import key
+from bot.store.links import Links
 from bot.store.scripts import Script
 from bot.store.store import Store
 
@@ -19,7 +20,7 @@ class People:
     """The preferences of everyone, by person."""
 
     def __init__(self, store: Store) -> None:
-        self.client = store.client
+        self.client, self.links = store.client, Links(store)
         self._keep = Script(store.client, "compare_and_set")
 
     async def preferences(self, person: str) -> Preferences:
@@ -29,7 +30,18 @@ class People:
     async def change(
         self, person: str, changed: Callable[[Preferences], Preferences]
     ) -> tuple[Preferences, Preferences]:
-        """Changes one of them and remembers it, whatever else is changed at the same time; gives before and after."""
+        """Changes one of them and remembers it, whatever else is changed at the same time; gives before and after.
+
+        All identities of a person have the same.
+        """
+        before, after = await self._change(person, changed)
+        for other in await self.links.others(person):
+            await self._change(other, lambda _: after)
+        return before, after
+
+    async def _change(
+        self, person: str, changed: Callable[[Preferences], Preferences]
+    ) -> tuple[Preferences, Preferences]:
         name = key(person, "habits")
         while True:
             stored = cast(bytes | None, await self.client.get(name))

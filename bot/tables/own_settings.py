@@ -5,7 +5,7 @@ Menus and completion follow from the entries; `bot.store.preferences` stores wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -54,8 +54,26 @@ def _reminders(preferences: Preferences, value: str) -> Preferences:
 def _where(preferences: Preferences, value: str) -> Preferences:
     match value:
         case "channel" | "direct" as chosen:
-            return msgspec.structs.replace(preferences, where=chosen)
+            return msgspec.structs.replace(preferences, where=chosen, reach="")
     raise Refused(line("which-value", values="channel, direct"))
+
+
+def _reach(preferences: Preferences, value: str) -> Preferences:
+    return msgspec.structs.replace(preferences, where="direct", reach=value)
+
+
+def _sentence_where(preferences: Preferences) -> Line:
+    if preferences.where == "direct" and preferences.reach:
+        return line("habit-where-at", place=line(f"place-{preferences.reach}"))
+    return line(f"habit-where-{preferences.where}")
+
+
+def _face_where(value: str, now: float) -> Line:
+    return line(f"button-where-{value}") if value in ("channel", "direct") else _at(value)
+
+
+def _at(platform: str) -> Line:
+    return line("button-where-at", place=line(f"place-{platform}"))
 
 
 def _zone(preferences: Preferences, value: str) -> Preferences:
@@ -163,6 +181,7 @@ class PersonalSetting(msgspec.Struct, frozen=True):
         return line(f"button-{self.name}")
 
 
+WHERE = "where"
 APP = "speak"  # where a person is not written to alone, a page speaks with them, and has its own choice of language
 
 OWN_SETTINGS: Mapping[str, PersonalSetting] = {
@@ -177,12 +196,12 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             _as_words("reminders"),
         ),
         PersonalSetting(
-            "where",
+            WHERE,
             ("channel", "direct"),
             _where,
-            lambda preferences: preferences.where,
-            _by_value("where"),
-            _as_words("where"),
+            lambda preferences: preferences.reach or preferences.where,
+            _sentence_where,
+            _face_where,
             alone=True,
         ),
         PersonalSetting(
@@ -218,15 +237,18 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
 }
 """By name."""
 
+WRITTEN_TO = msgspec.structs.replace(OWN_SETTINGS[WHERE], put=_reach)
+"""Where to be reminded, for who has accounts on several platforms: the value is one of these."""
+
 
 def offered(who: Person) -> list[PersonalSetting]:
     """The settings that make sense for this person."""
     return [own for own in OWN_SETTINGS.values() if who.reachable or not own.alone]
 
 
-def choices(preferences: Preferences, own: PersonalSetting, now: float) -> tuple[Button, ...]:
-    """The other values one could choose; any other can be typed."""
-    return tuple(own.button(value, now) for value in own.values if value != own.value(preferences))
+def choices(preferences: Preferences, own: PersonalSetting, now: float, more: Sequence[str] = ()) -> tuple[Button, ...]:
+    """The other values one could choose, and `more`; any other can be typed."""
+    return tuple(own.button(value, now) for value in (*own.values, *more) if value != own.value(preferences))
 
 
 def overview(preferences: Preferences, who: Person) -> tuple[tuple[Line, ...], tuple[Button, ...]]:

@@ -92,7 +92,7 @@ class Club:
     def __init__(self, url: str, clock: Time) -> None:
         self.url, self.clock = url, clock
         self.store = Store(connect(url))
-        self.tables = Tables(self.store, clock, Seeds())
+        self.tables = Tables(self.store, clock, Seeds(), direct=PLATFORMS.reached_alone)
         self.processes = [Process(url, clock)]
         self.ids = itertools.count(1)
 
@@ -112,6 +112,12 @@ class Club:
         )
         command_id = given.pop("id", None) or f"id-{next(self.ids)}"
         return await self.tables.handle(Command(channel, who, parse(text), command_id, **given))
+
+    async def from_elsewhere(self, channel: str, own: str, name: str, text: str) -> Answer:
+        """Somebody gives a command for that table in another place, which is their own."""
+        who = Person(self.person(own, name), name, reachable=True)
+        command = Command(channel, who, parse(text), f"id-{next(self.ids)}", where=own)
+        return await self.tables.handle(command)
 
     async def done(self, channel: str, name: str, text: str, **given: Any) -> Answer:
         answer = await self.say(channel, name, text, **given)

@@ -5,28 +5,25 @@ A code is typed in, never a link: so no other site can bring a browser to act as
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 from aiohttp import web
 
 from bot.adapters.web import people
-from bot.adapters.web.limits import CODE_LETTERS, CODES_AN_HOUR, PEOPLE, TRIES_AN_HOUR
-from bot.adapters.web.naming import LETTERS
+from bot.adapters.web.limits import CODES_AN_HOUR, PEOPLE, TRIES_AN_HOUR
 from bot.adapters.web.people import BadPeople, Browser, Local
 from bot.adapters.web.places import TABLES, visitor
 from bot.adapters.web.replies import REMOVED, Problem, browser_of
+from bot.domain.codes import fresh_code, shown, typed
 from bot.domain.messages import line
 from bot.service.limits import HOUR, Allowance
-from bot.store.carried import Carried
+from bot.store.codes import Codes
 
-CARRIED = web.AppKey("carried", Carried)
+CARRIED = web.AppKey("carried", Codes)
 CODES = web.AppKey("codes", Allowance)
 TRIES = web.AppKey("tries", Allowance)
-GROUP = 4  # letters between hyphens
 
 
-def set_up(app: web.Application, carried: Carried) -> None:
+def set_up(app: web.Application, carried: Codes) -> None:
     """What it needs of the application."""
     app[CARRIED] = carried
     app[CODES], app[TRIES] = Allowance(CODES_AN_HOUR, HOUR), Allowance(TRIES_AN_HOUR, HOUR)
@@ -40,9 +37,9 @@ async def code_for(request: web.Request, person: str) -> str:
     if not found.name:
         raise Problem(400, line("web-name-empty"))
     _count(request, request.app[CODES])
-    code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
+    code = fresh_code()
     await request.app[CARRIED].put(code, msgspec.json.encode(found))
-    return "-".join(code[at : at + GROUP] for at in range(0, CODE_LETTERS, GROUP))
+    return shown(code)
 
 
 async def arrived(request: web.Request, code: str) -> Browser:
@@ -51,8 +48,8 @@ async def arrived(request: web.Request, code: str) -> Browser:
     if len([local for local in browser.people if local.name]) >= PEOPLE:
         raise BadPeople(line("web-people-full", most=PEOPLE))
     _count(request, request.app[TRIES])
-    typed = "".join(letter for letter in code.lower() if letter in LETTERS)
-    whom = await request.app[CARRIED].take(typed) if len(typed) == CODE_LETTERS else None
+    known = typed(code)
+    whom = await request.app[CARRIED].take(known) if known else None
     person = msgspec.json.decode(whom, type=Local) if whom else None
     if person is None or person.id in request.app[REMOVED]:
         raise Problem(400, line("web-code-unknown"))

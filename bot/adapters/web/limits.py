@@ -9,7 +9,6 @@ TABLES_AN_HOUR = 120  # opened from one address, by however many people: it cost
 REMOVALS_AN_HOUR = 60  # of people from browsers at one address; each is remembered
 CODES_AN_HOUR = 20  # that bring somebody to another browser, made at one address
 TRIES_AN_HOUR = 30  # to use such a code, from one address
-CODE_LETTERS = 12  # 59 bits, not to be guessed
 COOKIE_DAYS = 400  # the longest that browsers keep one
 PASS_SECONDS = 3600.0  # that a window's pass is good for
 VISIT_SECONDS = 12 * 3600.0  # for which it is renewed; then somebody opens the window anew

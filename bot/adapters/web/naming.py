@@ -6,9 +6,8 @@ import re
 from hashlib import sha256
 
 from bot.adapters.web import PLATFORM
+from bot.domain.codes import LENGTH, LETTERS
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-LENGTH = 12  # letters: 59 bits, not to be guessed
 ID = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
 
 

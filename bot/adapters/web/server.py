@@ -29,7 +29,7 @@ from bot.runtime.tasks import end
 from bot.service.health import Health
 from bot.service.limits import HOUR, Allowance
 from bot.service.tables import Tables
-from bot.store.carried import Carried
+from bot.store.codes import Codes
 from bot.store.migrations import DamagedTable
 from bot.store.pubsub import Notifier
 from bot.store.removed_people import RemovedPeople
@@ -60,7 +60,7 @@ def create_app(
     app[SECRET] = secret
     app[CLOCK] = tables.clock
     frames.set_up(app, tuple(windows))
-    carrying.set_up(app, Carried(store))
+    carrying.set_up(app, Codes(store, "carried"))
     app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
     app[listing.OPENINGS] = Allowance(TABLES_AN_HOUR, HOUR)
     app[REMOVED] = RemovedPeople(store, PLATFORM.name, notifier, tables.clock)

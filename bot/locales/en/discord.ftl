@@ -30,6 +30,8 @@ discord-name-mute = mute
 discord-name-wait = wait
 discord-name-once = once
 discord-name-handover = handover
+discord-name-link = link
+discord-name-unlink = unlink
 
 ## What may follow a command
 discord-about-game = Which game
@@ -67,3 +69,4 @@ discord-permission-view = View Channel
 discord-permission-send = Send Messages
 discord-permission-send-in-threads = Send Messages in Threads
 discord-permission-attach = Attach Files
+place-discord = Discord

@@ -30,3 +30,4 @@ telegram-why-gone = The group does not exist any more. You can start a new game 
 telegram-why-muted = I may no longer send messages or photos there. If an admin allows it again within a week, the game goes on where it stands; after that it is closed.
 telegram-why-topic-closed = The topic was closed. If it is opened again within a week, the game goes on where it stands; after that it is closed.
 telegram-why-topic-gone = The topic was deleted. You can start a new game in another one.
+place-telegram = Telegram

@@ -137,3 +137,4 @@ web-name-long = That name is too long: at most { $most } characters, please.
 web-name-signs = A name cannot contain < or >.
 web-people-full = There is room for { $most } in one browser.
 web-people-last = Somebody has to stay.
+place-web = the page

@@ -30,6 +30,8 @@ discord-name-mute = vaigista
 discord-name-wait = ootame
 discord-name-once = üks-kord
 discord-name-handover = koht-robotile
+discord-name-link = ühenda
+discord-name-unlink = lahuta
 
 ## Mis võib käsule järgneda
 discord-about-game = Milline mäng
@@ -67,3 +69,4 @@ discord-permission-view = View Channel
 discord-permission-send = Send Messages
 discord-permission-send-in-threads = Send Messages in Threads
 discord-permission-attach = Attach Files
+place-discord = Discord

@@ -30,3 +30,4 @@ telegram-why-gone = Seda gruppi enam ei ole. Uut mängu saab alustada mõnes tei
 telegram-why-muted = Ma ei tohi seal enam sõnumeid või pilte saata. Kui administraator selle nädala jooksul taas lubab, läheb mäng samast kohast edasi, pärast seda see suletakse.
 telegram-why-topic-closed = Teema suleti. Kui see nädala jooksul uuesti avatakse, läheb mäng samast kohast edasi, pärast seda see suletakse.
 telegram-why-topic-gone = Teema kustutati. Uut mängu saab alustada mõnes teises.
+place-telegram = Telegram

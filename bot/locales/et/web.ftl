@@ -137,3 +137,4 @@ web-name-long = Liiga pikk nimi: kõige rohkem { $most } märki.
 web-name-signs = Nimes ei või olla < ega >.
 web-people-full = Ühte brauserisse mahub { $most } mängijat.
 web-people-last = Keegi peab jääma.
+place-web = veebileht

@@ -30,6 +30,8 @@ discord-name-mute = némítás
 discord-name-wait = várunk
 discord-name-once = egyszer
 discord-name-handover = robot-veszi-át
+discord-name-link = összekapcsol
+discord-name-unlink = szétválaszt
 
 ## Ami a parancs után állhat
 discord-about-game = Melyik játék
@@ -67,3 +69,4 @@ discord-permission-view = Csatorna megtekintése
 discord-permission-send = Üzenetek küldése
 discord-permission-send-in-threads = Üzenetek küldése szálakban
 discord-permission-attach = Fájlok csatolása
+place-discord = Discord

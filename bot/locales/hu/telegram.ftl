@@ -30,3 +30,4 @@ telegram-why-gone = Ez a csoport már nem létezik. Egy másikban új játékot 
 telegram-why-muted = Ott már nem küldhetek üzenetet vagy fényképet. Ha egy admin egy héten belül újra engedi, a játék onnan folytatódik, ahol most áll; utána lezárul.
 telegram-why-topic-closed = A témát lezárták. Ha egy héten belül újra megnyitják, a játék onnan folytatódik, ahol most áll; utána lezárul.
 telegram-why-topic-gone = A témát törölték. Egy másikban új játékot kezdhettek.
+place-telegram = Telegram

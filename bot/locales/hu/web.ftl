@@ -137,3 +137,4 @@ web-name-long = Túl hosszú név: legfeljebb { $most } karakter lehet.
 web-name-signs = A névben nem lehet < vagy > jel.
 web-people-full = Egy böngészőben { $most } játékosnak van hely.
 web-people-last = Valakinek maradnia kell.
+place-web = a weboldal

@@ -30,6 +30,8 @@ discord-name-mute = не-напоминать
 discord-name-wait = подождать
 discord-name-once = ход-робота
 discord-name-handover = передать-место
+discord-name-link = связать
+discord-name-unlink = отвязать
 
 ## Что пишут после команды
 discord-about-game = Какая игра
@@ -67,3 +69,4 @@ discord-permission-view = Просматривать канал
 discord-permission-send = Отправлять сообщения
 discord-permission-send-in-threads = Отправлять сообщения в ветках
 discord-permission-attach = Прикреплять файлы
+place-discord = Discord

@@ -153,3 +153,4 @@ web-people-full =
        *[other] В одном браузере помещаются { $most } игроков.
     }
 web-people-last = Кто-то должен остаться.
+place-web = страница

@@ -30,6 +30,8 @@ discord-name-mute = не-нагадувати
 discord-name-wait = почекати
 discord-name-once = хід-робота
 discord-name-handover = передати-місце
+discord-name-link = зв’язати
+discord-name-unlink = відв’язати
 
 ## Що пишуть після команди
 discord-about-game = Яка гра
@@ -67,3 +69,4 @@ discord-permission-view = Переглядати канал
 discord-permission-send = Надсилати повідомлення
 discord-permission-send-in-threads = Надсилати повідомлення в гілках
 discord-permission-attach = Прикріплювати файли
+place-discord = Discord

@@ -153,3 +153,4 @@ web-people-full =
        *[other] В одному браузері вміщуються { $most } гравців.
     }
 web-people-last = Хтось має лишитися.
+place-web = сторінка

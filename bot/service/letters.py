@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
-from bot.domain.addresses import platform_of
+from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.messages import Post
 from bot.store.letters import LetterBox
 from bot.store.store import Store
@@ -26,6 +26,14 @@ class Letters:
         In that case they choose it anew in their settings.
         """
         return platform_of(own) in self.direct and not await self.box.is_shut(own)
+
+    async def home(self, people: Iterable[str], platform: str = "") -> str | None:
+        """Where to write to somebody with these accounts: on that platform if possible, else in this order."""
+        owns = [direct_channel(person) for person in people]
+        for own in sorted(owns, key=lambda own: platform_of(own) != platform):
+            if await self.reach(own):
+                return own
+        return None
 
     async def write(self, own: str, kind: str, marker: str, post: Post) -> None:
         """Queues a post, unless the marker says that it was queued before; markers are kept by kind."""
