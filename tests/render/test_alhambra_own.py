@@ -12,10 +12,12 @@ import render
 from render import Spot
 from render.alhambra import market
 from render.alhambra.desk import HEIGHT
+from render.alhambra.money import COINS
 from render.palette import FIRST, GAIN, WHITE
 from render.touch import offered
 from rules import GAMES, View
 from rules.alhambra import View as AlhambraView
+from rules.alhambra.tiles import STALLS
 from tests.render.looking import Box, count, differing, seen, within
 
 GAME = GAMES["alhambra"]
@@ -70,6 +72,15 @@ def test_at_a_chosen_stall_the_payments_stand_exact_ones_first_and_green(seats: 
             assert count(picture, GAIN if exact else FIRST, place) > 5_000
             assert count(picture, FIRST if exact else GAIN, place) == 0
     assert spot(view, "", chosen).role == "drop"
+
+
+def test_a_payment_shows_the_sign_of_its_currency() -> None:
+    view = found(3, lambda one, moves: bool(begins(moves, "buy")))
+    move = begins(offered(view), "buy")[0]
+    chosen = " ".join(move.split(" ")[:2])
+    picture = render.board(view, names=NAMES, own=True, chosen=chosen)
+    coin = COINS[STALLS[int(chosen.split(" ")[1]) - 1]].ground
+    assert count(picture, coin, box(spot(view, move, chosen))) > 300
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

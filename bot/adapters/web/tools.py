@@ -89,7 +89,7 @@ def _undo(table: Table, seat: int, log: Sequence[Entry]) -> tuple[Tool, ...]:
     if table.rules.retract(table.state, seat) is not None:
         return (Tool(Button("/undo", line("web-undo-hidden")), main=True),)
     if table.free[0] == seat and table.free[1]:
-        told = table.told[-1] if table.told else ()
+        told = table.told[-1][:1] if table.told else table.base[-1:]  # a turn that has just ended is told already
         label = line("web-undo-step", what=told[0]) if told else line("web-tool-undo")
         return (Tool(Button("/undo", label), main=True),)
     decided = table.entries >= EARLY or has_decided(log, seat)

@@ -25,6 +25,10 @@ STANDING = """() => {
         || !document.querySelector(".crumbs:not([hidden]) .turn-sign")
         || (!spots.hidden && spots.getAttribute("aria-busy") === "false");
 }"""
+WHERE = """() => {
+    const { top, height } = document.querySelector(".frame").getBoundingClientRect();
+    return [Math.round(top + scrollY), Math.round(height)];
+}"""
 MOVED = """([version, chosen]) => {
     const spots = document.querySelector(".spots");
     const { version: now, phase } = document.querySelector("main").dataset;
@@ -50,6 +54,7 @@ class Tapper:
         self.page.clock.install()
         self.touch = bool(self.page.evaluate("navigator.maxTouchPoints"))
         self.taps = 0
+        self.stood: set[tuple[float, float]] = set()
 
     def calm(self) -> None:
         """Lets the time pass after which what lies on the board may be tapped."""
@@ -58,6 +63,7 @@ class Tapper:
     def standing(self) -> list[Seen]:
         """What can be tapped, once all of it is in sight; nothing while others are to move."""
         self.page.wait_for_function(STANDING, timeout=3 * PATIENCE)
+        self.stood.add(tuple(self.page.evaluate(WHERE)))
         return [Seen(*spot) for spot in self.page.evaluate(SPOTS)]
 
     def turn(self) -> list[Seen]:

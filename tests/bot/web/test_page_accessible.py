@@ -137,6 +137,8 @@ MEASURE = """() => {
     if (scrollWidth > innerWidth) troubles.push(`${scrollWidth} px wide`);
     for (const { one, box } of seen)
         if (box.left < -1 || box.right > innerWidth + 1) troubles.push(`cut: ${name(one)}`);
+    const title = document.querySelector(".place h1");
+    if (title && title.scrollWidth > title.clientWidth) troubles.push(`cut: ${title.textContent}`);
     const pressed = seen.filter(({ one }) => one.matches("button, summary, input, a"));
     for (const [k, a] of pressed.entries())
         for (const b of pressed.slice(k + 1)) {
@@ -150,7 +152,7 @@ MEASURE = """() => {
         }
     const board = document.querySelector("img.board")?.getBoundingClientRect();
     const dock = document.querySelector(".dock")?.getBoundingClientRect();
-    if (board && dock) {
+    if (board && dock && document.querySelector("main").dataset.phase !== "lobby") {
         const side = dock.left >= board.right - 1 || dock.right <= board.left + 1;
         const seen = Math.min(board.bottom, side ? innerHeight : dock.top) - Math.max(board.top, 0);
         if (seen < innerHeight * 0.3) troubles.push(`of the board ${Math.round(seen)} px are seen`);
@@ -159,17 +161,26 @@ MEASURE = """() => {
 }"""
 
 
+def measured(one: Screen, what: str) -> None:
+    """Nothing is cut, nothing lies over something else, and of a board enough is seen."""
+    troubles = one.page.evaluate(MEASURE)
+    assert not troubles, "\n".join([f"{what}:", *troubles])
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda name: name.replace(" ", "-"))
 @pytest.mark.parametrize("game", ["marrakech", "alhambra", "quixote"])
 def test_nothing_is_cut_or_lies_over_something_else(screen: Callable[..., Screen], size: str, game: str) -> None:
     width, height = SIZES[size]
-    first, second = seated(
-        lambda: screen(viewport={"width": width, "height": height}, has_touch=True, words=False), game, 2
-    )
+    first, second = (screen(viewport={"width": width, "height": height}, has_touch=True, words=False) for _ in range(2))
+    measured(first.open(), "home")
+    first.new_table("Anna", game)
+    second.open(first.path).join("Béla")
+    for one in (first, second):
+        measured(one, "lobby")
+    first.command("/start")
     for language in ("en", "hu", "ru"):
         for one in (first, second):
             speaks(one, language)
             expect(one.find("main[data-phase=playing]")).to_be_visible()
             one.page.wait_for_function("() => document.querySelector('.stage img.board').complete")
-            troubles = one.page.evaluate(MEASURE)
-            assert not troubles, "\n".join([f"{game}, {size}, {language}:", *troubles])
+            measured(one, language)

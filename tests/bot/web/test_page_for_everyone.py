@@ -175,3 +175,13 @@ def test_an_older_picture_opens_behind_a_press(screen: Callable[..., Screen]) ->
     expect(old.locator("img")).to_have_js_property("naturalWidth", 1024)
     old.get_by_role("button", name="Hide the picture").click()
     expect(old.locator("img")).to_have_count(0)
+
+
+def test_home_begins_at_its_top_however_far_one_had_scrolled(screen: Callable[..., Screen]) -> None:
+    anna = screen(viewport={"width": 390, "height": 420})
+    anna.open().new_table("Anna")
+    anna.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert anna.page.evaluate("scrollY") > 100
+    anna.find("a.home").click()
+    expect(anna.find("h1.tagline")).to_be_in_viewport()
+    assert anna.page.evaluate("scrollY") == 0

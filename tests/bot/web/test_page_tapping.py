@@ -48,6 +48,7 @@ def two(screen: Opened, game: str) -> tuple[Tapper, Tapper]:
 def test_a_whole_game_is_tapped_by_finger_and_by_mouse(screen: Opened) -> None:
     players = two(screen, "quixote")
     assert play_out(players, turner) <= 3  # a tile, turned, and confirmed
+    assert all(len(player.stood) == 1 for player in players), "the board never jumps"
     ended([player.screen for player in players])
 
 
@@ -56,6 +57,7 @@ def test_a_whole_game_is_tapped_by_finger_and_by_mouse(screen: Opened) -> None:
 def test_the_longer_games_are_tapped_by_finger_and_by_mouse(screen: Opened, game: str) -> None:
     players = two(screen, game)
     play_out(players, WISHES[game])
+    assert all(len(player.stood) == 1 for player in players), "the board never jumps"
     ended([player.screen for player in players])
 
 
@@ -101,11 +103,13 @@ def test_what_a_tap_would_play_is_seen_before_it_is_played(screen: Opened) -> No
     expect(ghost).to_have_count(0)
 
 
-def test_a_turn_of_marrakech_takes_two_taps(screen: Opened) -> None:
+def test_a_turn_of_marrakech_takes_two_taps_and_the_board_stands_still(screen: Opened) -> None:
     anna = alone(screen, "marrakech", robots=1)
     while anna.taps < 2:
         anna.tap(anna.turn()[0])
     expect(anna.screen.find(".post").filter(has_text="Anna lays")).not_to_have_count(0)
+    anna.turn()
+    assert len(anna.stood) == 1
 
 
 def test_taking_money_takes_two_taps_and_a_card_more_changes_the_choice(screen: Opened) -> None:
