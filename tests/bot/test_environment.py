@@ -44,6 +44,7 @@ WRONG = {
     "ZOCO_METRICS": ("everybody",),
     "ZOCO_DATA": (__file__, f"{__file__}/games"),
     "DISCORD_TOKEN": ("two words",),
+    "DISCORD_CLIENT_SECRET": ("two words",),
     "SHARD_COUNT": ("abc", "0", "-1"),
     "SHARD_IDS": ("0",),
     "TELEGRAM_TOKEN": ("1:ключ",),
@@ -117,7 +118,7 @@ def test_every_variable_is_tried() -> None:
 
 
 def test_a_secret_that_is_wrong_is_not_repeated() -> None:
-    for name in ("REDIS_URL", "DISCORD_TOKEN", "TELEGRAM_TOKEN", "TELEGRAM_SECRET"):
+    for name in ("REDIS_URL", "DISCORD_TOKEN", "DISCORD_CLIENT_SECRET", "TELEGRAM_TOKEN", "TELEGRAM_SECRET"):
         with pytest.raises(WrongSetting) as wrong:
             check({name: "sesame open? ключ"})
         assert "sesame" not in str(wrong.value)

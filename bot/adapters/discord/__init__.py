@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from bot.adapters.base.findings import Finding
 from bot.adapters.base.platform import Platform, Surroundings
 from bot.adapters.base.variables import TOGETHER, TOKEN, Variable
+from bot.adapters.base.window import Window
 from bot.domain.messages import Line, line
 
 
@@ -33,6 +34,14 @@ async def _examine(environment: Mapping[str, str]) -> AsyncIterator[Finding]:
         yield finding
 
 
+def _window(around: Surroundings) -> Window | None:
+    if not around.environment.get("DISCORD_CLIENT_SECRET", "").strip():
+        return None
+    from bot.adapters.discord.window import window_of
+
+    return window_of(around)
+
+
 PLATFORM = Platform(
     name="discord",
     title="Discord",
@@ -40,11 +49,13 @@ PLATFORM = Platform(
     run=_run,
     examine=_examine,
     check=_check,
+    window=_window,
     trouble=_trouble,
     ephemeral=True,
     threads=True,
     variables=(
         Variable("DISCORD_TOKEN", TOKEN, "the bot on Discord"),
+        Variable("DISCORD_CLIENT_SECRET", TOKEN, "the application's secret, with which the Activity is on"),
         Variable("SHARD_COUNT", TOGETHER, "the number of all shards on Discord"),
         Variable("SHARD_IDS", TOGETHER, "the shards of this process"),
     ),

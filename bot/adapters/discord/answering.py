@@ -6,20 +6,21 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+import aiohttp
 import discord
 
 from bot.adapters.base.answering import DONE, FAILED, Answering
 from bot.adapters.base.completion import phrases_offered
 from bot.adapters.discord import PLATFORM
-from bot.adapters.discord.layout import Message, Speech, answer_messages, image_of
+from bot.adapters.discord.layout import OPEN, Message, Speech, answer_messages, image_of
 from bot.adapters.discord.limits import ACKNOWLEDGE_WITHIN, CHOICE_VALUE, CHOICES
 from bot.adapters.discord.people import Interaction, channel_of, person_of
 from bot.adapters.discord.pressing import ButtonAction
-from bot.adapters.discord.replying import Reply
-from bot.adapters.discord.trouble import missing
+from bot.adapters.discord.replying import TOO_LATE, Reply
+from bot.adapters.discord.trouble import cause_of, missing
 from bot.adapters.discord.wording import Wording
 from bot.delivery.pictures import Pictures
-from bot.domain.messages import Command, Person
+from bot.domain.messages import Answer, Command, Person, line
 from bot.service.completion import Typing
 from bot.service.registry import Entry, parse
 from bot.service.tables import Tables
@@ -41,6 +42,9 @@ class Responder:
 
     async def answer(self, interaction: Interaction, action: ButtonAction) -> None:
         """Carries out a command and tells the one who gave it what came of it."""
+        if action.text == OPEN.text:
+            await self.launch(interaction)
+            return
         reply = Reply(interaction)
         work = asyncio.create_task(self._prepared(interaction, action, reply.silent))
         await asyncio.wait({work}, timeout=self.patience)
@@ -51,6 +55,19 @@ class Responder:
         except discord.HTTPException as error:
             log.error("Discord does not take an answer: %s", error)
             await self.apologise(interaction, reply)
+
+    async def launch(self, interaction: Interaction) -> None:
+        """Has Discord open the Activity for them; where it will not, they are told."""
+        try:
+            await interaction.response.launch_activity()
+        except discord.HTTPException as error:
+            log.warning("Discord does not open the Activity: %s", cause_of(error))
+            if error.code not in TOO_LATE and error.status < 500:
+                who = await self.answering.known(person_of(interaction))
+                off = Answer(ok=False, lines=(line("discord-window-off"),))
+                await Reply(interaction).give(answer_messages(off, None, Speech(self.wording, who.language)))
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("the Activity could not be opened: %s", type(error).__name__)
 
     async def apologise(self, interaction: Interaction, reply: Reply | None = None) -> None:
         """Tells that something went wrong."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Mapping
+from typing import cast
 
 import aiohttp
 import discord
@@ -24,6 +25,8 @@ from bot.adapters.discord.trouble import cause_of
 from bot.runtime.metrics import CALLS, result_of
 
 log = logging.getLogger(__name__)
+
+ENTRY_POINT = 4  # the type of the command that opens an Activity; discord.py does not know it
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:
@@ -70,6 +73,14 @@ def _counting() -> aiohttp.TraceConfig:
 
 class Tree(app_commands.CommandTree["Zoco"]):
     """The application commands; what goes wrong in one is for the log, not for the chat."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """The command that opens the Activity is none of the tree's: Discord made it, and may leave it to us."""
+        data = cast(Mapping[str, object], interaction.data or {})
+        if data.get("type") != ENTRY_POINT:
+            return True
+        await self.client.responder.launch(interaction)
+        return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """An accident, or a command that we no longer have but somebody's Discord still shows."""

@@ -29,6 +29,7 @@ BOARD = Button("/board", line("discord-board"))
 UNDO = Button("/undo", line("discord-undo"))
 RULES = Button("/rules", line("discord-rules"))
 SETTINGS = Button("/settings", line("discord-settings"))
+OPEN = Button("/window", line("discord-open-board"), "primary")  # no command: Discord opens the Activity
 STAMPED = (UNDO,)  # of these tools, those that are only for the moment they were shown at
 
 
@@ -106,19 +107,24 @@ def _tools(
 ) -> list[Row]:
     known = {one.text for one in taken}
     faces = [
-        Press.make(ButtonAction(tool.text, stamp if tool in STAMPED else None, channel), speech.label(tool))
+        Press.make(ButtonAction(tool.text, stamp if tool in STAMPED else None, channel), speech.label(tool), tool.style)
         for tool in tools
         if tool.text not in known
     ]
     return [row(*faces)] if faces else []
 
 
-def post_message(post: Post, image: Image | None, speech: Speech, table: Table | None) -> Message | None:
-    """What the channel sees: one container in the colour of who is called. None: there is nothing to see."""
+def post_message(
+    post: Post, image: Image | None, speech: Speech, table: Table | None, *, window: bool = False
+) -> Message | None:
+    """What the channel sees: one container in the colour of who is called. None: there is nothing to see.
+
+    `window`: there is an Activity in which the board can be opened.
+    """
     call = speech.wording.call(speech.language, post.call, post.called) if post.call else ""
     said = "\n".join(PLAIN.tail(speech.lines(post.lines), TEXT - len(call)))
     rows = menu(post.buttons, post.stamp, speech, PLAY)
-    tools = _tools(_tools_of(post), post.stamp, speech, post.buttons)
+    tools = _tools(_tools_of(post, window=window), post.stamp, speech, post.buttons)
     users = [discord.Object(user) for one in post.called if (user := user_of(one)) is not None]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
     items = [*_text(said), *_gallery(image), *_text(call), *rows, *tools]
@@ -142,12 +148,13 @@ def container_id(post_id: int) -> int:
     return post_id % COMPONENT_IDS
 
 
-def _tools_of(post: Post) -> tuple[Button, ...]:
+def _tools_of(post: Post, *, window: bool) -> tuple[Button, ...]:
     if not post.picture:  # a reminder or a question has all it needs
         return ()
+    opening = (OPEN,) if window else ()
     if post.call:
-        return (HAND, UNDO, RULES)
-    return (RULES, SETTINGS) if post.picture.kind == "lobby" and post.buttons else ()
+        return (*opening, HAND, UNDO, RULES)
+    return (*opening, RULES, SETTINGS) if post.picture.kind == "lobby" and post.buttons else ()
 
 
 def _accent(post: Post, table: Table | None) -> int | None:

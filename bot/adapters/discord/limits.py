@@ -24,6 +24,10 @@ CHOICE_VALUE = 100
 # interactions/receiving-and-responding
 ACKNOWLEDGE_WITHIN = 3.0  # seconds
 
+# activities: names that Discord gives, and the codes of its OAuth2, are shorter than this
+INSTANCE = 200
+CODE = 500
+
 # resources/message
 NONCE = 25
 NONCE_REMEMBERED = 60.0  # seconds; "the past few minutes", taken with care

@@ -34,6 +34,12 @@ LOCALES: Mapping[discord.Locale, str] = {
     locale: code for locale in discord.Locale if (code := str(locale).partition("-")[0]) in LANGUAGES and code != OWN
 }
 """The languages that Discord has, too, but for the one in which commands are named without translation."""
+OURS = 1  # the type of commands that are typed, as all of ours are
+KEPT = (
+    "id", "type", "name", "name_localizations", "description", "description_localizations", "handler",
+    "default_member_permissions", "nsfw", "contexts", "integration_types",
+)  # fmt: skip
+"""What of a command that is not ours is told to Discord again, so that it stays."""
 LISTED = frozenset({"game"})  # what is chosen from a fixed list, and must be given
 NAME = re.compile(r"[-_'\w]{1,32}")
 
@@ -142,7 +148,7 @@ def _autocomplete(usage: Entry, complete: Complete) -> Any:
 async def are_as_they_should(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
     """Whether Discord has the commands as they are now."""
     assert client.application_id is not None
-    return _compared(await _ours(tree)) == _compared(await _registered(client, client.application_id))
+    return _compared(await _ours(tree)) == _compared(_typed(await _registered(client, client.application_id)))
 
 
 async def _ours(tree: app_commands.CommandTree[Any]) -> list[Payload]:
@@ -154,12 +160,19 @@ async def synced(client: discord.Client, tree: app_commands.CommandTree[Any], le
     """Tells Discord the commands if it has others. The number of each, by name, is learned as soon as it is known."""
     assert client.application_id is not None
     ours = await _ours(tree)
-    theirs = await _registered(client, client.application_id)
+    everything = await _registered(client, client.application_id)
+    theirs, others = _typed(everything), [one for one in everything if one not in _typed(everything)]
     learn(_numbers(theirs))
     if _compared(ours) != _compared(theirs):
-        theirs = await _register(client, client.application_id, ours)
+        kept = [{name: one[name] for name in KEPT if one.get(name) is not None} for one in others]
+        theirs = _typed(await _register(client, client.application_id, [*ours, *kept]))
         learn(_numbers(theirs))
         log.info("told Discord of %d commands", len(theirs))
+
+
+def _typed(commands: Sequence[Payload]) -> list[Payload]:
+    """Those of our kind. With an Activity there is one that opens it, and without that Discord takes no others."""
+    return [command for command in commands if command.get("type", OURS) == OURS]
 
 
 def _numbers(commands: Sequence[Payload]) -> dict[str, int]:

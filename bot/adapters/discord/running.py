@@ -19,9 +19,10 @@ from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.shards import ALL_SHARDS, Shards, read_shards
 from bot.adapters.discord.trouble import cause_of, wait_of
 from bot.adapters.discord.wording import Wording
-from bot.delivery.outbox import Outbox
+from bot.delivery.outbox import Outbox, Sender
 from bot.delivery.pictures import Pictures
 from bot.delivery.roll_call import RollCall
+from bot.delivery.window_feed import WithFeed
 from bot.runtime.log_secrets import keep_out_of_logs
 from bot.runtime.tasks import end, finish
 from bot.service.tables import Tables
@@ -52,10 +53,11 @@ class DiscordBot:
         clock: Callable[[], float] | None = None,
         patience: float = PATIENCE,
         pauses: Sequence[float] = PAUSES,
+        window: bool = False,
     ) -> None:
         self.tables, self.notifier, self.pictures, self.clock = tables, notifier, pictures, clock or tables.clock
         keep_out_of_logs(token)
-        self.token, self.shards, self.pauses = token, shards, pauses
+        self.token, self.shards, self.pauses, self.window = token, shards, pauses, window
         self.wording = Wording()
         self.responder = Responder(tables, pictures, self.wording, patience)
 
@@ -82,13 +84,14 @@ class DiscordBot:
         """One life of a client: posts are sent as soon as it is logged in, also while the gateway is away."""
         client = Zoco(self.responder, self.shards)
         self.tables.memberships.serve(PLATFORM.name, DiscordMembership(client, self.tables.store, self.clock))
-        sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock)
+        sender = DiscordSender(client, self.tables, self.pictures, self.wording, self.clock, window=self.window)
+        shown: Sender = WithFeed(sender, self.tables.store) if self.window else sender
         tasks: list[asyncio.Task[None]] = []
         try:
             await client.login(self.token)
             tasks.append(asyncio.create_task(self._registered(client)))
             await asyncio.wait(tasks, timeout=FIRST_TRY)  # then commands in the first posts can be clicked
-            outbox = Outbox(self.tables.store, RollCall(sender, self.tables.admission), self.notifier, self.clock)
+            outbox = Outbox(self.tables.store, RollCall(shown, self.tables.admission), self.notifier, self.clock)
             connected = asyncio.create_task(client.connect())
             others = (outbox.run(), self._beating(client, trouble))
             tasks += [connected, *(asyncio.create_task(part) for part in others)]
@@ -138,4 +141,5 @@ async def run(around: Surroundings) -> None:
         shards = read_shards(around.environment)
     except ValueError as error:
         raise Unusable(str(error)) from None
-    await DiscordBot(around.tables, around.notifier, around.pictures, token, shards).run()
+    window = bool(around.environment.get("DISCORD_CLIENT_SECRET", "").strip())
+    await DiscordBot(around.tables, around.notifier, around.pictures, token, shards, window=window).run()

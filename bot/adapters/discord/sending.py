@@ -72,10 +72,17 @@ class DiscordSender(PostSender):
     """The sending side of the adapter. It needs no gateway: any process can serve any channel."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, pictures: Pictures, wording: Wording, clock: Callable[[], float]
+        self,
+        client: discord.Client,
+        tables: Tables,
+        pictures: Pictures,
+        wording: Wording,
+        clock: Callable[[], float],
+        *,
+        window: bool = False,
     ) -> None:
         super().__init__(PLATFORM, tables.store)
-        self.client = client
+        self.client, self.window = client, window
         self.pictures, self.wording, self.clock = pictures, wording, clock
         self.sent, self.troubles = SentMessages(self.store, Sent), Troubles(self.store, PLATFORM)
         self._private: dict[int, int] = {}
@@ -122,7 +129,7 @@ class DiscordSender(PostSender):
         table = await self.store.readable(channel)
         speech = Speech(self.wording, post.language or (table.language if table else DEFAULT))
         image = await self._image(table, post.picture)
-        message = post_message(post, image, speech, table)
+        message = post_message(post, image, speech, table, window=self.window)
         place = await self._place(channel)
         if message is not None:
             await self._show(channel, place, post, message, table)

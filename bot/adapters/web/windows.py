@@ -74,7 +74,11 @@ def _shown(request: web.Request, window: Window) -> web.Response:
 async def get_window(request: web.Request) -> web.Response:
     """What the page must know before anybody has come, and its words."""
     language = request[READER].language
-    return reply_json({"facts": await _window(request).facts(), "language": language, "words": page_words(language)})
+    try:
+        facts = await _window(request).facts()
+    except NotLetIn as refusal:
+        raise Problem(403, refusal.line) from None
+    return reply_json({"facts": facts, "language": language, "words": page_words(language)})
 
 
 async def post_window(request: web.Request) -> web.Response:

@@ -53,6 +53,8 @@ discord-board = Board
 discord-undo = Undo
 discord-rules = Rules
 discord-settings = Settings
+discord-open-board = Open the board
+discord-window-off = Discord does not open the board’s window here. Whoever runs me can switch it on, and you may need the permission to use Activities.
 
 ## What keeps the bot from posting
 discord-missing = I cannot post in this channel, so I have done nothing. Somebody who manages it should allow me: { $permissions }.

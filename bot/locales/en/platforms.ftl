@@ -8,3 +8,5 @@ window-forged = This window could not tell who you are. Please open it again fro
 window-stale = This window was opened too long ago. Please close it and open it again from the chat.
 window-used = This window was opened once already. Please close it and open it again from the chat.
 window-over = This window has been open for a long time. Please close it and open it again from the chat.
+window-silent = The chat’s app cannot be asked who you are just now. Please try again in a moment.
+window-elsewhere = This window runs in another channel, or without you. Please open it again from the chat.

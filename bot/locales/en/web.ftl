@@ -92,6 +92,9 @@ web-sound = Sounds when something happens
 web-screen-full = Full screen
 web-screen-small = Leave full screen
 web-home-screen = Add to the home screen
+web-not-framed = This page is for the chat’s own app. Press “Open the board” there.
+web-denied = Without your permission I cannot tell who you are. Please open the board again and allow it.
+web-try-again = Try again
 web-no = No, go back
 
 ## Buttons

@@ -53,6 +53,8 @@ discord-board = Mängulaud
 discord-undo = Võta tagasi
 discord-rules = Reeglid
 discord-settings = Seaded
+discord-open-board = Ava mängulaud
+discord-window-off = Discord ei ava siin mängulaua akent. Selle saab sisse lülitada see, kes mind käitab, ja võib-olla vajad tegevuste kasutamise luba.
 
 ## Mis ei lase botil kirjutada
 discord-missing = Ma ei saa sellesse kanalisse kirjutada, nii et midagi ei juhtunud. Kes kanalit haldab, lubagu mulle: { $permissions }.

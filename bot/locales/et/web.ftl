@@ -92,6 +92,9 @@ web-sound = Helid, kui midagi juhtub
 web-screen-full = Täisekraan
 web-screen-small = Välju täisekraanist
 web-home-screen = Lisa avaekraanile
+web-not-framed = See leht on vestlusrakenduse jaoks. Vajuta seal „Ava mängulaud“.
+web-denied = Ilma sinu loata ei tea ma, kes sa oled. Palun ava mängulaud uuesti ja luba see.
+web-try-again = Proovi uuesti
 web-no = Ei, tagasi
 
 ## Nupud

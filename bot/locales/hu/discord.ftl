@@ -53,6 +53,8 @@ discord-board = Tábla
 discord-undo = Visszavonás
 discord-rules = Szabályok
 discord-settings = Beállítások
+discord-open-board = Tábla megnyitása
+discord-window-off = A Discord itt nem nyitja meg a tábla ablakát. Az kapcsolhatja be, aki engem futtat, és lehet, hogy engedély kell hozzá a tevékenységek használatára.
 
 ## Ami miatt a bot nem tud írni
 discord-missing = Ebbe a csatornába nem írhatok, ezért nem történt semmi. Aki kezeli, engedélyezze nekem: { $permissions }.

@@ -8,3 +8,5 @@ window-forged = Az ablak nem tudta megmondani, ki vagy. Nyisd meg újra a cseveg
 window-stale = Ezt az ablakot túl régen nyitották meg. Zárd be, és nyisd meg újra a csevegésből!
 window-used = Ezt az ablakot egyszer már megnyitották. Zárd be, és nyisd meg újra a csevegésből!
 window-over = Ez az ablak már nagyon régóta nyitva van. Zárd be, és nyisd meg újra a csevegésből!
+window-silent = Az alkalmazás most nem tudja megmondani, ki vagy. Próbáld újra egy kicsit később!
+window-elsewhere = Ez az ablak egy másik csatornában fut, vagy nélküled. Nyisd meg újra a csevegésből!

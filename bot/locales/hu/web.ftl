@@ -92,6 +92,9 @@ web-sound = Hang, ha történik valami
 web-screen-full = Teljes képernyő
 web-screen-small = Kilépés a teljes képernyőből
 web-home-screen = Hozzáadás a kezdőképernyőhöz
+web-not-framed = Ez az oldal a csevegőalkalmazásban nyílik meg. Ott nyomd meg: „Tábla megnyitása”.
+web-denied = Az engedélyed nélkül nem tudhatom, ki vagy. Nyisd meg újra a táblát, és engedélyezd!
+web-try-again = Újra
 web-no = Nem, vissza
 
 ## Gombok

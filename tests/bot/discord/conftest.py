@@ -33,6 +33,7 @@ class Bots:
         self.store, self.tables, self.pictures, self.discord = store, tables, pictures, discord
         self.running: list[asyncio.Task[None]] = []
         self.patience = 1.0
+        self.window = False
         self.clock: Callable[[], float] = time.time
 
     async def start(self, shards: Shards = ALL_SHARDS, *, wait: bool = True) -> asyncio.Task[None]:
@@ -41,7 +42,7 @@ class Bots:
         before = gateway.identified
         bot = DiscordBot(
             self.tables, notifier, self.pictures, self.discord.world.token, shards,
-            clock=self.clock, patience=self.patience, pauses=(0.001,),
+            clock=self.clock, patience=self.patience, pauses=(0.001,), window=self.window,
         )  # fmt: skip
         task = asyncio.create_task(self._run(bot, notifier))
         self.running.append(task)

@@ -10,11 +10,13 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from aiohttp import web
 from playwright.sync_api import Browser, Frame
 
+from bot.adapters.base.window import Window
+from bot.adapters.discord.window import DiscordWindow
 from bot.adapters.telegram.people import Place, channel_of, place_code
 from bot.adapters.telegram.running import Settings, TelegramBot
 from bot.adapters.telegram.window import TelegramWindow
@@ -32,7 +34,9 @@ from bot.store.pubsub import Notifier
 from bot.store.store import Store
 from tests.bot.conftest import Seeds
 from tests.bot.web.driving import PATIENCE, Screen
-from tests.standins import telegram
+from tests.standins import discord, telegram
+from tests.standins.discord import Channel
+from tests.standins.discord.server import pointed
 from tests.standins.frames import APP_HOST, Hosts
 from tests.standins.telegram.mini_app import init_data
 from tests.standins.telegram.world import User
@@ -45,8 +49,15 @@ NIGHT = {"bg_color": "#212121", "text_color": "#ffffff", "hint_color": "#aaaaaa"
 class House:
     """All of it, on a loop of its own."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, tables: Tables, hosts: Hosts, chats: telegram.StandIn) -> None:
-        self.loop, self.tables, self.hosts, self.telegram = loop, tables, hosts, chats
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        tables: Tables,
+        hosts: Hosts,
+        chats: telegram.StandIn,
+        servers: discord.StandIn,
+    ) -> None:
+        self.loop, self.tables, self.hosts, self.telegram, self.discord = loop, tables, hosts, chats, servers
         self._numbers = iter(range(1, 10_000))
 
     def wait(self, work: Coroutine[None, None, T]) -> T:
@@ -90,21 +101,27 @@ async def _house(loop: asyncio.AbstractEventLoop, redis_url: str, directory: Pat
         chats = telegram.StandIn(time.time)
         await chats.start()
         stack.push_async_callback(chats.stop)
+        servers = discord.StandIn()
+        await servers.start()
+        stack.push_async_callback(servers.stop)
+        stack.enter_context(pointed(servers.address))
+        servers.enable_activities()
         settings = Settings(telegram.TOKEN, chats.url, app_url=f"https://{APP_HOST}/telegram", app="board")
         bot = TelegramBot(tables, notifier, pictures, settings)
-        windows = [TelegramWindow(tables, settings)]
+        activity = DiscordWindow(tables, servers.world.token, servers.activities.secret, pauses=())
+        windows: list[Window] = [TelegramWindow(tables, settings), activity]
         door = Door(names=frozenset({APP_HOST}))
         app = create_app(tables, store, notifier, pictures, await cookie_secret(store, "web"), door, windows=windows)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         stack.push_async_callback(runner.cleanup)
         await web.TCPSite(runner, "127.0.0.1", 0).start()
-        hosts = Hosts(f"http://127.0.0.1:{runner.addresses[0][1]}")
+        hosts = Hosts(f"http://127.0.0.1:{runner.addresses[0][1]}", servers.activities)
         await hosts.start(directory)
         stack.push_async_callback(hosts.stop)
         tasks = [asyncio.create_task(notifier.run()), asyncio.create_task(bot.run())]
         stack.push_async_callback(end, tasks)
-        yield House(loop, tables, hosts, chats)
+        yield House(loop, tables, hosts, chats, servers)
 
 
 class Framed(Screen):
@@ -166,9 +183,32 @@ def app_address(user: User, place: Place | None, theme: dict[str, str], **told: 
     return f"https://{APP_HOST}/telegram{asked}#{told_so}"
 
 
+class OnDiscord(Framed):
+    """An Activity in Discord's client."""
+
+    def open_activity(self, user: int, channel: Channel, **told: str) -> OnDiscord:
+        """Joins what runs in that channel, or opens it; `told`: what the client says otherwise."""
+        activities, hosts = self.house.discord.activities, self.house.hosts
+        launched = activities.run(channel, user)
+        asked = {
+            "instance_id": launched.id,
+            "location_id": f"gc-{channel.id}",
+            "launch_id": str(launched.launch),
+            "channel_id": str(channel.id),
+            "guild_id": str(channel.guild.id if channel.guild else 0),
+            "frame_id": f"frame-{user}",
+            "platform": "desktop",
+            **told,
+        }
+        src = f"https://{hosts.activity_host}/?{urlencode(asked)}"
+        host = {"application": hosts.application, "user": user, "src": src, **told}
+        self.enter(f"https://discord.com/channels/1/{channel.id}#{urlencode(host)}")
+        return self
+
+
 def channel_at(place: Place) -> str:
     """The table's channel."""
     return channel_of(place)
 
 
-__all__ = ["DAY", "NIGHT", "PATIENCE", "House", "OnTelegram", "app_address", "channel_at", "house"]
+__all__ = ["DAY", "NIGHT", "PATIENCE", "House", "OnDiscord", "OnTelegram", "app_address", "channel_at", "house"]

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from bot.adapters.telegram.people import Place
-from tests.bot.conftest import Server
-from tests.bot.web.driving import Screen, chromium, ended, together
-from tests.bot.windows.framed import House, OnTelegram, channel_at, house
-from tests.standins.frames import FLAGS
+from tests.bot.web.driving import Screen, ended, together
+from tests.bot.windows.framed import House, OnTelegram, channel_at
 from tests.standins.telegram import Member
 
 Opened = Callable[..., OnTelegram]
-
-
-@pytest.fixture(scope="module")
-def place(redis_server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    directory: Path = tmp_path_factory.mktemp("hosts")
-    with house(redis_server.url, directory) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def browser(place: House) -> Iterator[Browser]:
-    with chromium(FLAGS(place.hosts.port)) as launched:
-        yield launched
 
 
 @pytest.fixture

@@ -24,6 +24,7 @@ class Visit:
         self.headers: dict[str, str] = {}
         self.status = 0
         self.table = ""
+        self.told: Any = None
 
     async def enter(self, visit: str = "", **proof: str) -> Any:
         """Comes in, or not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.standins.discord.forms import EPHEMERAL, V2, check_choices, check_message
@@ -14,8 +14,12 @@ from tests.standins.discord.world import Channel, Message, World
 Json = dict[str, Any]
 
 COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
-REPLY, LATER, UPDATE_LATER, UPDATE, CHOICES = 4, 5, 6, 7, 8
-FITTING = {COMMAND: {REPLY, LATER}, COMPONENT: {REPLY, LATER, UPDATE_LATER, UPDATE}, AUTOCOMPLETE: {CHOICES}}
+REPLY, LATER, UPDATE_LATER, UPDATE, CHOICES, LAUNCH = 4, 5, 6, 7, 8, 12
+FITTING = {
+    COMMAND: {REPLY, LATER, LAUNCH},
+    COMPONENT: {REPLY, LATER, UPDATE_LATER, UPDATE, LAUNCH},
+    AUTOCOMPLETE: {CHOICES},
+}
 DEADLINE = 3.0  # seconds
 
 
@@ -32,6 +36,7 @@ class Interaction:
         self.original: Message | None = None
         self.answers: list[Message] = []  # each message it was answered with, in order
         self.sent: Json = {}
+        self.launched = ""  # the Activity that was opened by it
 
     @property
     def answer(self) -> Message | None:
@@ -52,6 +57,7 @@ class Interactions:
         self.deadline = DEADLINE
         self.no_pictures_in_edits = False  # https://github.com/discord/discord-api-docs/issues/7529
         self.known: dict[str, Interaction] = {}
+        self.launch: Callable[[Channel, int], str] | None = None  # opens the Activity, if the application has one
 
     def begin(self, kind: int, person: int, channel: Channel, message: Message | None = None) -> Interaction:
         begun = Interaction(self.world.snowflake(), kind, person, channel, message)
@@ -73,6 +79,10 @@ class Interactions:
         if kind == CHOICES:
             check_choices(data["choices"])
             found.choices = data["choices"]
+        elif kind == LAUNCH:
+            if self.launch is None:
+                raise invalid_form({"type": "Only for applications with the EMBEDDED flag."})
+            found.launched = self.launch(found.channel, found.person)
         elif kind == LATER:
             assert not data.get("flags", 0) & ~EPHEMERAL, "only EPHEMERAL can be set when deferring"
             found.original = self._message(found, data.get("flags", 0))
@@ -113,6 +123,8 @@ class Interactions:
 
     def _told(self, found: Interaction, kind: int) -> Json:
         told: Json = {"interaction": {"id": str(found.id), "type": found.kind}}
+        if found.launched:
+            told["resource"] = {"type": LAUNCH, "activity_instance": {"id": found.launched}}
         if found.original is not None and kind in (REPLY, LATER):
             told["interaction"]["response_message_id"] = str(found.original.id)
             told["interaction"]["response_message_loading"] = kind == LATER

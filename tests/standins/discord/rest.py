@@ -10,6 +10,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from tests.standins.discord.activities import Activities
 from tests.standins.discord.forms import EPHEMERAL, V2, check_commands, check_message
 from tests.standins.discord.gateway import Gateway
 from tests.standins.discord.interactions import Interactions
@@ -58,6 +59,7 @@ class Rest:
 
     def __init__(self, world: World, gateway: Gateway, interactions: Interactions) -> None:
         self.world, self.gateway, self.interactions = world, gateway, interactions
+        self.activities = Activities(world)
         self.mishaps: list[Mishap] = []
         self.requests: list[tuple[str, str]] = []
         self.tolerated: set[int] = {UNKNOWN_MEMBER}  # error codes that teach something, or that a test provokes
@@ -65,7 +67,9 @@ class Rest:
 
     def routes(self) -> list[web.RouteDef]:
         return [
-            web.get("/users/@me", self._route(self.me)),
+            web.get("/users/@me", self._me),
+            web.post("/oauth2/token", self._token),
+            web.get("/applications/{app}/activity-instances/{instance}", self._route(self.get_instance)),
             web.get("/oauth2/applications/@me", self._route(self.application)),
             web.get("/users/@me/guilds", self._route(self.my_guilds)),
             web.get("/gateway/bot", self._route(self.gateway_bot)),
@@ -124,6 +128,32 @@ class Rest:
         headers = {"Content-Type": "application/json"} | ({"Via": "1.1 google"} if status == 429 else {})
         return web.Response(status=status, body=data, headers=headers)
 
+    async def _token(self, request: web.Request) -> web.StreamResponse:
+        """Neither a bot's question nor answered like one."""
+        self.requests.append((request.method, request.path))
+        if request.content_type != "application/x-www-form-urlencoded":
+            return web.json_response({"error": "invalid_request"}, status=400)
+        status, body = self.activities.exchange((await request.read()).decode())
+        return web.json_response(body, status=status)
+
+    async def _me(self, request: web.Request) -> web.StreamResponse:
+        """The bot, or whose token it is."""
+        kind, _, token = request.headers.get("Authorization", "").partition(" ")
+        if kind != "Bearer":
+            return await self._route(self.me)(request)
+        self.requests.append((request.method, request.path))
+        user = self.activities.tokens.get(token)
+        if user is None:
+            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+        name = self.world.people[user]
+        return web.json_response({**user_json(user, name.lower()), "global_name": name, "locale": "en-GB"})
+
+    async def get_instance(self, request: web.Request) -> Json:
+        instance = self.activities.instances.get(request.match_info["instance"])
+        if instance is None or str(instance.application) != request.match_info["app"]:
+            raise Refusal(404, 0, "404: Not Found")
+        return instance.json()
+
     async def me(self, request: web.Request) -> Json:
         return user_json(self.world.bot, "Zoco", bot=True)
 
@@ -164,7 +194,8 @@ class Rest:
     async def put_commands(self, request: web.Request) -> list[Json]:
         """Takes the commands as Discord does: empty fields are left out, every one has an id."""
         commands: list[Json] = await request.json()
-        check_commands(commands)
+        self.activities.check(commands)
+        check_commands([one for one in commands if one.get("type", 1) == 1])
         known = {one["name"]: one["id"] for one in self.world.commands}
         self.world.commands = [
             {**_pruned(one), "id": known.get(one["name"]) or str(self.world.snowflake()), "version": "1", "nsfw": False}

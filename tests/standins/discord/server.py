@@ -10,6 +10,7 @@ import yarl
 from aiohttp import web
 
 import discord
+from tests.standins.discord.activities import Activities
 from tests.standins.discord.gateway import Gateway
 from tests.standins.discord.interactions import Interactions
 from tests.standins.discord.members import Member
@@ -56,6 +57,15 @@ class StandIn:
     async def stop(self) -> None:
         if self._runner is not None:
             await self._runner.cleanup()
+
+    def enable_activities(self) -> None:
+        """As the owner does in the portal."""
+        self.activities.enable()
+        self.interactions.launch = lambda channel, person: self.activities.run(channel, person).id
+
+    @property
+    def activities(self) -> Activities:
+        return self.rest.activities
 
     @property
     def violations(self) -> list[str]:

@@ -13,6 +13,8 @@ from pathlib import Path
 import aiohttp
 from aiohttp import web
 
+from tests.standins.discord.activities import Activities
+
 HERE = Path(__file__).parent
 APP_HOST = "zoco.example.org"
 TELEGRAM_HOST = "web.telegram.org"
@@ -32,10 +34,11 @@ def FLAGS(port: int) -> list[str]:
 
 
 class Hosts:
-    """All of them. `page` is the address of ours."""
+    """All of them. `page` is the address of ours, `activities` what Discord knows of those who come."""
 
-    def __init__(self, page: str, application: int = 0) -> None:
-        self.page, self.application = page, application
+    def __init__(self, page: str, activities: Activities) -> None:
+        self.page, self.activities = page, activities
+        self.application = activities.world.application
         self.port = 0
         self.violations: list[str] = []
         self.passed: list[tuple[str, str]] = []  # what went through to the page: by which host, and its path
@@ -70,10 +73,18 @@ class Hosts:
             return await self._passed_on(request, request.path_qs)
         if host == self.activity_host:
             return await self._through_discord(request)
+        if host == "discord.com" and request.path.startswith("/standin/"):
+            return self._of_client(request)
         pages = {TELEGRAM_HOST: "telegram.html", "discord.com": "discord.html", FOREIGN_HOST: "foreign.html"}
         if host not in pages:
             return web.Response(status=404)
         return web.Response(text=(HERE / pages[host]).read_text("utf-8"), content_type="text/html")
+
+    def _of_client(self, request: web.Request) -> web.Response:
+        """What Discord's client asks its own server: a code for whoever sits there, and whose a token is."""
+        if request.path.endswith("/code"):
+            return web.Response(text=self.activities.authorise(int(request.query["user"])))
+        return web.Response(text=str(self.activities.tokens.get(request.query["token"], 0)))
 
     async def _through_discord(self, request: web.Request) -> web.StreamResponse:
         """Discord's proxy: its own policy, no cookies, and an answer only when it is there as a whole."""

@@ -6,7 +6,7 @@ import { Refusal } from "/static/net.js";
 import { inWindow } from "/static/pass.js";
 import { onPeople, refreshMe, setUpPeople } from "/static/people.js";
 import { showTable } from "/static/table.js";
-import { el } from "/static/dom.js";
+import { button, el } from "/static/dom.js";
 import { say } from "/static/words.js";
 
 const main = document.getElementById("main");
@@ -68,7 +68,8 @@ onPeople(() => show(false));
 function shutOut(error) {
   if (!(error instanceof Refusal)) throw error;
   main.className = "plain";
-  main.replaceChildren(el("div", { class: "notice" }, el("h1", {}, error.message)));
+  const again = inWindow && button(say("web-try-again"), () => begin().catch(shutOut), { class: "primary" });
+  main.replaceChildren(el("div", { class: "notice" }, el("h1", {}, error.message), again));
 }
 
 async function begin() {
