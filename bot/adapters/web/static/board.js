@@ -146,7 +146,7 @@ export class Board {
 
   /** The picture as it would be with a move chosen, for as long as that is pointed at. */
   async foresee(place) {
-    const ghost = await loaded(this.base.pictures + encoded(place.words));
+    const ghost = await ahead(this.base.pictures + encoded(place.words));
     if (place !== this.meant || !ghost.naturalWidth) return;
     ghost.className = "ghost";
     ghost.alt = "";
