@@ -1,6 +1,6 @@
 """The games: pure functions over small values. No clock, no I/O, no chat, no pictures; imports nothing of ours.
 
-What all games share, in reading order: contract, choices, chance, record, robots, ahead.
+What all games share, in reading order: contract, choices, chance, record, robots, ahead, figures, levels.
 
 Every game is a package of its own, in which the same things are in modules of the same names. Each uses only what comes
 before it:

@@ -19,7 +19,7 @@ from bot.adapters.platforms import PLATFORMS
 from bot.app.environment import where
 from bot.app.figures import SETTING, serve_figures
 from bot.delivery.pictures import Pictures
-from bot.domain.due import ANSWER, RETURNED, SEATING, SILENT, TIDY
+from bot.domain.due import ANSWER, RETURNED, SEATING, SETTLE, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
 from bot.runtime.tasks import end, finish
@@ -29,6 +29,7 @@ from bot.schedule.next_games import NextGames
 from bot.schedule.open_questions import OpenQuestions
 from bot.schedule.reminders import Reminders
 from bot.schedule.robot_turns import robots_clock
+from bot.schedule.settling import Settling
 from bot.schedule.silent_channels import SilentChannels
 from bot.schedule.thinkers import Thinkers
 from bot.schedule.undelivered import Undelivered
@@ -156,7 +157,7 @@ def clocks(tables: Tables, thinkers: Thinkers) -> tuple[Clock, Clock]:
     silent = SilentChannels(tables, tables.people, reminders.letters, tables.clock)
     asked = OpenQuestions(tables)
     handlers = {TIDY: tables.tidy, RETURNED: returned.tell, SILENT: silent.look, ANSWER: asked.look}
-    handlers[SEATING] = NextGames(tables).look
+    handlers |= {SEATING: NextGames(tables).look, SETTLE: Settling(tables).settle}
     robots = robots_clock(tables, thinkers, os.environ)
     return Clock(tables.store, tables.clock, {**handlers, **reminders.handlers}), robots
 

@@ -14,6 +14,8 @@ from bot.domain.turn_time import Pause, next_morning, waking
 
 Reminders: TypeAlias = Literal["usual", "less", "none"]
 Where: TypeAlias = Literal["channel", "direct"]
+Stats: TypeAlias = Literal["off", "group", "world"]
+"""Whether results are summed up and rated at all; told where one played; or also among all players of the world."""
 
 LESS_OFTEN: dict[Reminders, Reminders] = {"usual": "less", "less": "none", "none": "none"}
 
@@ -35,6 +37,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     digest: int | None = None
     away: Pause | None = None
     reach: str = ""  # who is written to alone, and has several accounts: on which platform
+    stats: Stats = "group"
 
     @property
     def clock(self) -> tzinfo:

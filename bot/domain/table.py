@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.domain.messages import Answer, Button, Command, Line, Person, Post
+from bot.domain.results import Ended
 from bot.domain.settings import Chosen
 from bot.domain.turn_time import Pause
 from rules import GAMES
@@ -29,7 +30,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     latest one cost. `reminded` is the percentage of the time at which it was last reminded, `muted` that it does not
     want to be, `overdue` that its time is up. `holidays` stop its clock; `rested` is how long earlier ones were.
     `kept` is when it was last asked for and not given. Those who are `barred` freed it, and so do not take it.
-    `awaited`: the seat is kept for somebody of the game before, who was called and has not come yet.
+    `awaited`: the seat is kept for somebody of the game before, who was called and has not come yet. `kin` are others
+    at the same browser as who sits there.
     """
 
     person: str | None
@@ -49,11 +51,19 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     kept: float = 0.0
     barred: tuple[str, ...] = ()
     awaited: bool = False
+    kin: tuple[str, ...] = ()
 
     @property
     def is_free(self) -> bool:
         """Whether nobody plays for it, no robot either."""
         return self.person is None and not self.robot
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """Somebody who sat here in this game and does not any more."""
+
+    person: str
+    name: str
 
 
 class Tallied(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -138,8 +148,8 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
     of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
     last entries are not yet to be seen by others, while several decide at once. `notes` are the other posts here that
-    can be pressed. `tally` is of the games before it. `quiet` counts the changes that only one person may know of, so
-    that no version that is shown tells of them.
+    can be pressed. `tally` is of the games before it, `gone` are those who left this one. `quiet` counts the changes
+    that only one person may know of, so that no version that is shown tells of them.
     """
 
     schema: int = SCHEMA
@@ -171,6 +181,7 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     shown_at: float = 0.0  # when somebody last had the board posted anew
     updated: float = 0.0
     tally: tuple[Tallied, ...] = ()
+    gone: tuple[Gone, ...] = ()
 
     @property
     def shown_version(self) -> int:
@@ -256,6 +267,7 @@ class Change(msgspec.Struct, frozen=True):
     ends: bool = False
     record: Record | None = None
     quiet: bool = False
+    result: Ended | None = None
 
 
 Decided: TypeAlias = Change | Answer

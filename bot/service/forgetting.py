@@ -45,6 +45,7 @@ async def forget(tables: Tables, person: str, *, everywhere: bool = False) -> Fo
 
 async def _forget_at(tables: Tables, erasing: Erasing, channel: str, person: str) -> tuple[int, int]:
     """At one table: whether it was theirs, and how many records were."""
+    await erasing.leave_results(channel, person)
     try:
         table = await tables.store.table(channel)
     except DamagedTable:  # nothing can be read of it by anybody

@@ -32,6 +32,7 @@ from bot.store.store import Committed, Conflict, Seen, Store
 from bot.tables import timing
 from bot.tables.lobby import Tidy
 from bot.tables.playing import record_of
+from bot.tables.results import result_of
 
 log = logging.getLogger(__name__)
 
@@ -192,7 +193,8 @@ class Tables:
         log = (*await self.store.log(change.table.channel), *change.entries)
         if len(log) != change.table.entries:
             raise LogNeeded(0)
-        return msgspec.structs.replace(change, record=record_of(change.table, log))
+        result = result_of(change.table, log, self.clock())
+        return msgspec.structs.replace(change, record=record_of(change.table, log), result=result)
 
     async def _with_log(self, desk: Desk, first: int) -> Desk:
         entries = tuple(await self.store.log(desk.command.channel, first))

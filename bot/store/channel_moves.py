@@ -18,7 +18,16 @@ from bot.store.migrations import read_table
 from bot.store.scripts import Script
 from bot.store.store import CARRIED_OUT, Store, write_table
 
-BROUGHT = ("log", *CARRIED_OUT, "queue", "records", "aside")  # beside the table itself
+BROUGHT = (
+    "log",
+    *CARRIED_OUT,
+    "queue",
+    "records",
+    "results",
+    "roster",
+    "unsettled",
+    "aside",
+)  # beside the table itself
 MARKED = 400 * 24 * 3600  # seconds a channel remembers where it went
 
 

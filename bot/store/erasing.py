@@ -9,12 +9,14 @@ from typing import cast
 import msgspec
 
 from bot.domain.addresses import platform_of
+from bot.domain.careers import without
 from bot.domain.messages import Post
 from bot.domain.table import Entry
 from bot.store.copying import Copying
 from bot.store.keys import cookie_key, key, partition, shared_key
 from bot.store.pubsub import Notifier
 from bot.store.removed_people import RemovedPeople
+from bot.store.results import Results
 from bot.store.scripts import Script
 from bot.store.store import KeptRecord, Store
 
@@ -100,6 +102,14 @@ class Erasing:
             data = zlib.compress(msgspec.msgpack.encode(fresh))
             if await self._feed([name], [stored, data, f"feed {channel}"]):
                 return
+
+    async def leave_results(self, channel: str, person: str) -> None:
+        """Nobody in the results here is they any more, and no career of those who played here knows them."""
+        results = Results(self.store)
+        for known in (await results.roster(channel)).values():
+            if known.person != person:
+                await results.change(known.person, lambda career: without(career, person))
+        await results.strike(channel, person)
 
     async def forget_aside(self, channel: str) -> None:
         """Posts that a platform refused for good name whom they name, and are of no use any more."""

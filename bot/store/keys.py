@@ -35,6 +35,9 @@ KINDS: Mapping[str, Kind] = {
     "table": Kind("channel", "the table: its version, then all of it", "Store.commit"),
     "log": Kind("channel", "the entries of the game that is on", "Store.commit"),
     "records": Kind("channel", "the finished games, latest first", "Store.commit"),
+    "results": Kind("channel", "what became of all games, in small, latest last", "Store.commit"),
+    "roster": Kind("channel", "who has played here, and under which number results know them", "Store.commit"),
+    "unsettled": Kind("channel", "results that are not in their players' careers yet", "Store.commit, Results"),
     "seen": Kind("channel", "answers to the latest commands that were carried out", "Store.commit", 7 * DAY),
     "seen-before": Kind("channel", "and to those before them", "Store.commit", 7 * DAY),
     "refused": Kind("channel", "answers to the latest commands that changed nothing", "Store.remember", 7 * DAY),
@@ -55,6 +58,7 @@ KINDS: Mapping[str, Kind] = {
     # A person.
     "person": Kind("person", "the channels at whose tables they may sit", "Store.commit"),
     "played": Kind("person", "the channels at whose tables they have ever sat", "Store.commit"),
+    "career": Kind("person", "their results summed up, and their ratings", "Results"),
     "habits": Kind("person", "their settings", "People"),
     "pending": Kind("person", "reminders that are noted for them", "Reminders"),
     "told-ended": Kind("person", "tables of theirs that ended out of reach", "SilentChannels", 90 * DAY),

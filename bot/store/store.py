@@ -13,6 +13,7 @@ import msgspec
 from redis.asyncio.cluster import RedisCluster
 
 from bot.domain.addresses import platform_of
+from bot.domain.due import SETTLE, due_name
 from bot.domain.messages import Answer, Command, Post, caused
 from bot.domain.table import Change, Entry, Table
 from bot.runtime.trail import current_trail
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 
 FEED_LENGTH = 30
 HEAD_LENGTH = 20  # bytes of a stored table that hold its version
+LAST = ("records", "refused", "refused-before", "results", "roster", "unsettled")
 CARRIED_OUT = ("seen", "seen-before", "refused", "refused-before")
 """Where the answers to commands are remembered: to those that changed something, and to those that did not."""
 
@@ -377,8 +379,28 @@ def _arguments(
         "1" if change.quiet else "0",
         *_counted([_encode(entry) for entry in change.entries]),
         *_counted(posts),
-        *_counted([part for name, at in due for part in (name, "" if at is None else str(at))]),
+        *_counted(
+            [part for name, at in _falling_due(due, change, now) for part in (name, "" if at is None else str(at))]
+        ),
+        *_counted(_result(change)),
     ]
+
+
+def _falling_due(
+    due: Iterable[tuple[str, float | None]], change: Change, now: float
+) -> Iterable[tuple[str, float | None]]:
+    """What falls due by a change; with a result also that it is brought into careers."""
+    settle = ((due_name(SETTLE, change.table.channel), now),) if change.result else ()
+    return (*due, *settle)
+
+
+def _result(change: Change) -> list[bytes | str]:
+    """A result as the script takes it."""
+    if change.result is None:
+        return []
+    ended = change.result
+    people = [part for person, name in ended.people for part in (person, name)]
+    return [ended.result.name, _encode(ended.result), *people]
 
 
 def _keys(channel: str) -> list[str]:
@@ -386,7 +408,7 @@ def _keys(channel: str) -> list[str]:
     platform = platform_of(channel)
     own = [key(channel, kind) for kind in ("table", "log", "seen", "seen-before", "queue")]
     shared = [shared_key(number, kind) for kind in (f"outbox:{platform}", "due", f"tables:{platform}")]
-    return [*own, *shared, *(key(channel, kind) for kind in ("records", "refused", "refused-before"))]
+    return [*own, *shared, *(key(channel, kind) for kind in LAST)]
 
 
 def _counted(items: Sequence[bytes | str]) -> list[bytes | str]:

@@ -40,7 +40,7 @@ def nameless(language: str) -> str:
 def concerned(table: Table, person: str) -> bool:
     """Whether anything at this table is theirs."""
     asked = table.question.by if table.question else ""
-    named = {table.host, asked, *(one.person for one in table.tally)}
+    named = {table.host, asked, *(one.person for one in table.tally), *(one.person for one in table.gone)}
     return person in named or any(person in (chair.person, chair.owner) for chair in table.chairs)
 
 
@@ -77,8 +77,9 @@ def _without(table: Table, person: str) -> Table:
     people = [chair.person for chair in chairs if chair.person]
     host = table.host if table.host != person else next(iter(people), "")
     question = table.question if table.question and table.question.by != person else None
+    gone = tuple(one for one in table.gone if one.person != person)
     tallied = tally.without(table, person, nameless(table.language))
-    return table.changed(chairs=chairs, host=host, question=question, tally=tallied)
+    return table.changed(chairs=chairs, host=host, question=question, tally=tallied, gone=gone)
 
 
 def _left(chair: Chair, person: str) -> Chair:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.domain.messages import Line, Request, line, together
 from bot.domain.names import chair_name
-from bot.domain.table import Chair, Change, Desk, Question, Refused, Table
+from bot.domain.table import Chair, Change, Desk, Gone, Question, Refused, Table
 from bot.domain.turn_time import Pause, ended, length
 from bot.tables import posts, timing
 from bot.tables.consent import ask, ask_for_seat
@@ -20,6 +20,7 @@ from rules.contract import IllegalMove
 from rules.record import RESIGN
 
 ASK = "ask"
+MOST_GONE = 6  # of those who left a game, the latest
 
 
 class Resign(Request, frozen=True):
@@ -74,7 +75,7 @@ def resign(desk: Desk, asked: Resign) -> Change:
 
 def freed(desk: Desk, table: Table, seat: int, *news: Line, barred: tuple[str, ...] = ()) -> Change:
     """A chair for whoever comes, but for those who had a part in that; when nobody is left, the table is closed."""
-    name = table.chairs[seat].name
+    name, table = table.chairs[seat].name, without(table, seat)
     if not any(chair.person for number, chair in enumerate(table.chairs) if number != seat):
         return closed(desk, table, *news, line("everyone-left"))
     table = _with(table, seat, Chair(None, name, barred=barred))
@@ -83,6 +84,15 @@ def freed(desk: Desk, table: Table, seat: int, *news: Line, barred: tuple[str, .
     table, post = posts.note(table, "free", [seat], *news, free, buttons=(posts.REPLACE_BUTTON,))
     live = posts.standing_post(table) if owed else None  # it calls somebody who is not there
     return Change(table, DONE, posts=(live, post) if live else (post,))
+
+
+def without(table: Table, seat: int) -> Table:
+    """The table that remembers who sat there in this game: whoever leaves it has come in last."""
+    chair = table.chairs[seat]
+    person = chair.person or chair.owner
+    if not person or any(one.person == person for one in table.gone):
+        return table
+    return table.changed(gone=(*table.gone, Gone(person, chair.name))[-MOST_GONE:])
 
 
 def freed_by_consent(desk: Desk, table: Table, question: Question) -> Change:
@@ -193,7 +203,7 @@ def seated(desk: Desk, table: Table, seat: int, person: str, name: str, away: Pa
     """
     before = table.chairs[seat]
     others = [chair.name for number, chair in enumerate(table.chairs) if number != seat]
-    chair = Chair(person, chair_name(name, others))
+    chair = Chair(person, chair_name(name, others), kin=desk.who.beside if desk.who.id == person else ())
     if before.owner == person:
         rested = before.rested + length(ended(before.holidays, desk.at))
         chair = msgspec.structs.replace(chair, used=before.used, rested=rested)

@@ -126,7 +126,7 @@ def came(desk: Desk, table: Table, seat: int) -> Change:
     chair = table.chairs[seat]
     if not chair.awaited:
         raise Refused(line("you-sit-already"))
-    here = msgspec.structs.replace(chair, awaited=False, since=0.0, nudged=0.0)
+    here = msgspec.structs.replace(chair, awaited=False, since=0.0, nudged=0.0, kin=desk.who.beside)
     if desk.away:
         here = timing.resting(table, here, desk.away, desk.at)
     chairs = (*table.chairs[:seat], here, *table.chairs[seat + 1 :])
@@ -138,7 +138,7 @@ def came(desk: Desk, table: Table, seat: int) -> Change:
 
 def _chair(desk: Desk, table: Table) -> Chair:
     """A chair for who sits down; if they are on holiday, its clock stands."""
-    chair = Chair(desk.who.id, chair_name(desk.who.name, table.names))
+    chair = Chair(desk.who.id, chair_name(desk.who.name, table.names), kin=desk.who.beside)
     return timing.resting(table, chair, desk.away, desk.at) if desk.away else chair
 
 
@@ -182,6 +182,7 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
         question=None,
         paused=False,
         tally=(),
+        gone=(),
     )
     return Change(table, DONE, posts=(post,), fresh_log=True)
 
@@ -219,6 +220,7 @@ def begun(desk: Desk, table: Table, *news: Line) -> Change:
         stamp=table.stamp + 1,
         seed=desk.seed,
         entries=0,
+        gone=(),
     )
     table = timing.clocked(desk, table.anchored())
     table, post = posts.opening_post(table, *news)

@@ -43,6 +43,10 @@ def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
         "linked",
         "linking",
         "notices",
+        "results",
+        "roster",
+        "unsettled",
+        "career",
     }
     assert set(KINDS) - {described(stored.name) for stored in SAMPLES[-1].keys} <= since
 

@@ -322,7 +322,7 @@ async def test_tables_are_listed_by_platform_latest_first(room: Room, clock: Tim
     assert [table.channel for table in await room.store.tables("telegram")] == ["telegram:b"]
 
 
-async def test_a_table_cleared_away_leaves_its_records_and_nothing_else(room: Room) -> None:
+async def test_a_table_cleared_away_leaves_its_records_and_results_and_nothing_else(room: Room) -> None:
     await sit_down(room, "quixote", 1)
     await play_to_the_end(room, Random(1))
     await room.store.client.delete(key(room.channel, "queue"))
@@ -330,7 +330,8 @@ async def test_a_table_cleared_away_leaves_its_records_and_nothing_else(room: Ro
     await sender.send(room.channel, Post(1, (), 1))
     assert await room.store.clear(await room.table())
     names = [one.decode() async for one in room.store.client.scan_iter(count=1000)]
-    assert [one for one in names if room.channel in one] == [key(room.channel, "records")]
+    kept = {key(room.channel, kind) for kind in ("records", "results", "roster", "unsettled")}
+    assert {one for one in names if room.channel in one} == kept
     assert await room.store.tables("web") == []
     assert await room.store.tables_of("web:Anna") == []
     assert (await room.say("Zoe", "/record")).ok

@@ -1,7 +1,9 @@
 -- One change of a table, all of it or none. Every key is in the table's own partition, so in one slot.
--- KEYS table log seen seen-before queue outbox due index records refused refused-before
+-- KEYS table log seen seen-before queue outbox due index records refused refused-before results roster unsettled
 -- ARGV expected version, table, command id, answer, now, channel, '1' to begin a new log,
---      platform, record ('' for none), '1' to call nobody, then three counted lists: log entries, posts, due names and times.
+--      platform, record ('' for none), '1' to call nobody, then counted lists: log entries, posts, due names and times;
+--      the result of a game, if there is one: its name, the result, and the people and their names by turns. The roster
+--      gives each of these a number, which is put before the result: '3,1|...'.
 -- Gives {'seen', answer} for a command carried out before, {'conflict', table} if the table has moved on, else {'done'}.
 local SEEN, WEEK = 200, 604800
 local id, channel = ARGV[3], ARGV[6]
@@ -47,5 +49,18 @@ first, last = counted()
 for i = first, last, 2 do
     if ARGV[i + 1] == '' then redis.call('ZREM', KEYS[7], ARGV[i])
     else redis.call('ZADD', KEYS[7], ARGV[i + 1], ARGV[i]) end
+end
+first, last = counted()
+if last > first then
+    local numbers = {}
+    for i = first + 2, last, 2 do
+        local known = redis.call('HGET', KEYS[13], ARGV[i])
+        local number = known and string.match(known, '^(%d+)|') or redis.call('HINCRBY', KEYS[13], '#', 1)
+        redis.call('HSET', KEYS[13], ARGV[i], number .. '|' .. ARGV[i + 1])
+        numbers[#numbers + 1] = number
+    end
+    local result = table.concat(numbers, ',') .. '|' .. ARGV[first + 1]
+    redis.call('RPUSH', KEYS[12], result)
+    redis.call('HSET', KEYS[14], ARGV[first], result)
 end
 return {'done'}

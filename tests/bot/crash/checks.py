@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
@@ -14,6 +15,7 @@ from bot.language.words import speak
 from bot.service.registry import parse
 from bot.service.tables import Tables
 from bot.store.keys import PARTITIONS, key, shared_key
+from bot.store.results import Results
 from bot.store.store import Store, joined
 from rules.record import replay
 from tests.bot.crash.ledger import Ledger
@@ -121,6 +123,26 @@ async def check_nothing_waits(store: Store, platform: str, channels: Iterable[st
         assert await store.client.llen(key(channel, "aside")) == 0
 
 
+async def check_results(store: Store, channels: Iterable[str]) -> None:
+    """Every game has one result, which says how it ended, and is once in the career of each of its players."""
+    results, met = Results(store), Counter[str]()
+    for channel in channels:
+        table = (await story(store, channel)).table
+        (result,) = await results.of(channel)
+        outcome = table.rules.outcome(table.state)
+        assert outcome is not None
+        assert [share.points for share in result.shares] == list(outcome.scores)
+        met.update(chair.person for chair in table.chairs if chair.person)
+
+        async def left(channel: str = channel) -> int:
+            return len(await results.unsettled(channel))
+
+        await until(left, lambda count: count == 0, "results are in careers")
+    for person, games in met.items():
+        career = await results.career(person)
+        assert sum(one.games for game in career.games.values() for one in game.seats.values()) == games, person
+
+
 async def check_all(store: Store, scratch: Store, ledger: Ledger) -> None:
     """All of it, for every game played over the page."""
     await check_nothing_waits(store, "web", ledger.acknowledged)
@@ -129,3 +151,4 @@ async def check_all(store: Store, scratch: Store, ledger: Ledger) -> None:
         check_log(told, ledger)
         check_position(told)
         check_page(await undisturbed(told, scratch), channel, ledger)
+    await check_results(store, ledger.acknowledged)
