@@ -60,21 +60,28 @@ __all__ = [
 ]
 
 
-def board(view: View, *, names: Names = (), own: bool = False, chosen: str = "") -> bytes:
-    """The table as a PNG; once the game is over, its result. With `own` for the view's seat, these words chosen."""
-    moves = touch.offered(view) if own else ()
+def board(
+    view: View, *, names: Names = (), own: bool = False, chosen: str = "", moves: Sequence[str] | None = None
+) -> bytes:
+    """The table as a PNG; once the game is over, its result. With `own` for the view's seat, these words chosen.
+
+    `moves` are those on offer there, if they are not simply the legal ones.
+    """
+    moves = (touch.offered(view) if moves is None else tuple(moves)) if own else ()
     if not moves:
         return _painter(view).board(view, names)
     return _painter(view).own(view, names, moves, touch.still(moves, chosen))
 
 
-def spots(view: View, names: Names = (), kind: str = "board", chosen: str = "") -> list[Spot]:
+def spots(
+    view: View, names: Names = (), kind: str = "board", chosen: str = "", moves: Sequence[str] | None = None
+) -> list[Spot]:
     """What can be tapped on one's own picture of this kind, with these words chosen.
 
     Only the board can be tapped, and only by a seat that owes a decision. Names change nothing: they are taken so that
     the same arguments give a picture and its spots.
     """
-    moves = touch.offered(view) if kind == "board" else ()
+    moves = (touch.offered(view) if moves is None else tuple(moves)) if kind == "board" else ()
     if not moves:
         return []
     found = _painter(view).taps(view, moves, touch.still(moves, chosen))

@@ -20,7 +20,7 @@ from bot.runtime.fair_queue import Asker, FairQueue
 from bot.runtime.metrics import PICTURES
 from bot.runtime.tasks import finish
 from bot.store.store import Store
-from bot.tables.ahead import STEP, preview
+from bot.tables.ahead import STEP, on_board, preview
 from rules.contract import State
 from rules.record import replay
 
@@ -66,8 +66,13 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture | Clip, language: 
         return _lobby(table, language)
     state = state_at(table, log, picture.at)
     view = table.rules.view(state, picture.seat)
-    if picture.kind == "own":
-        png: bytes | None = render.board(view, names=table.names, own=True, chosen=picture.move)
+    png: bytes | None
+    if picture.kind == "plan" and picture.seat is not None:
+        here, moves = on_board(table, picture.seat)
+        png = render.board(here or view, names=table.names, own=True, chosen=picture.move, moves=moves)
+        view = here or view
+    elif picture.kind == "own":
+        png = render.board(view, names=table.names, own=True, chosen=picture.move)
     else:
         if picture.kind == "ahead":
             view = preview(table, view, picture.move.split(STEP)) or view

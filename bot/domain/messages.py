@@ -110,11 +110,11 @@ class Picture(msgspec.Struct, frozen=True):
     """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game.
 
     `own` is the board as that seat plays on it. `move` is one that the seat has not played: what it would look like;
-    of one's own board, the words chosen so far; of what one has laid down `ahead`, its steps. A picture of a rule needs
-    no table: there it is the game and the rule, `marrakech M8`.
+    of one's own board, the words chosen so far, also of the one on which one who waits makes a `plan`; of what one has
+    laid down `ahead`, its steps. A picture of a rule needs no table: there it is the game and the rule, `marrakech M8`.
     """
 
-    kind: Literal["lobby", "board", "hand", "scoring", "own", "rule", "ahead"]
+    kind: Literal["lobby", "board", "hand", "scoring", "own", "rule", "ahead", "plan"]
     at: int
     seat: int | None = None
     move: str = ""

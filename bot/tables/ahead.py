@@ -20,7 +20,7 @@ from bot.tables.notes import tidied
 from bot.tables.playing import WithMove, game_of, moved, played, seat_at
 from rules import choices
 from rules.ahead import FORESIGHT, AnyForesight, Otherwise, Wish
-from rules.contract import BadNotation, Fact, Move, View
+from rules.contract import BadNotation, Fact, IllegalMove, Move, View
 from rules.record import UNDO
 
 MOST_PLANS = 12  # that one may lay down, one instead of the other
@@ -85,6 +85,13 @@ def offered(table: Table, seat: int, words: Sequence[str] = ()) -> tuple[Rows, V
     view = table.rules.view(table.state, seat)
     before = laid.plans[-1].wishes if then else ()
     return _wishes(table, view, before), _foresight(table).stand(view)
+
+
+def on_board(table: Table, seat: int) -> tuple[View | None, tuple[str, ...]]:
+    """The board as it would be if it were that seat's turn now, and the moves there that can be wished."""
+    wishes, here = offered(table, seat) if seat not in timing.acting(table) and table.phase == "playing" else ((), None)
+    shown = dict.fromkeys(map(_foresight(table).shown, wishes))
+    return here, tuple(move for move in shown if move)
 
 
 def _foresight(table: Table) -> AnyForesight:
@@ -258,8 +265,8 @@ def preview(table: Table, view: View, wishes: Sequence[str]) -> View | None:
     """What the seat would see, had it done these now."""
     foresight = _foresight(table)
     try:
-        shown: View | None = foresight.preview(view, tuple(map(foresight.parse, wishes)))
-    except BadNotation:
+        shown: View | None = foresight.preview(view, tuple(map(foresight.parse, wishes[:MOST_STEPS])))
+    except (BadNotation, IllegalMove):
         return None
     return shown
 

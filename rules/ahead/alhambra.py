@@ -124,6 +124,9 @@ class AlhambraForesight(Foresight[View, Act]):
             return StillThere(wish.thing) if there else NoLongerThere(wish.thing)
         return surprise(GAME, view, wish.move) or wish.move
 
+    def shown(self, wish: Act) -> str:
+        return "" if wish.only else str(wish.move)
+
     def preview(self, view: View, wishes: Sequence[Act]) -> View | None:
         here = self.stand(view)
         if here is None or not wishes:

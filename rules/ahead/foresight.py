@@ -61,6 +61,10 @@ class Foresight(ABC, Generic[V, W]):
         """The move that this wish is here, where the seat of the view owes a decision; or what it did not rely on."""
 
     @abstractmethod
+    def shown(self, wish: W) -> str:
+        """The move that a wish is about, as it is tapped on a board; "" where it cannot be."""
+
+    @abstractmethod
     def preview(self, view: V, wishes: Sequence[W]) -> V | None:
         """What the seat would see, had it done these now, one after another; None where nothing can be shown."""
 

@@ -173,6 +173,11 @@ class MarrakechForesight(Foresight[View, AnyWish]):
         move = wish.lay or max(robot.rate(state, lays(state)), key=lambda rated: rated[1])[0]
         return surprise(GAME, view, move) or move
 
+    def shown(self, wish: AnyWish) -> str:
+        if isinstance(wish, Go):
+            return "" if wish.way == "cheapest" else wish.way
+        return str(wish.lay or "")
+
     def preview(self, view: View, wishes: Sequence[AnyWish]) -> View | None:
         here = self.stand(view)
         if here is None:

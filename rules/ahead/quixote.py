@@ -88,6 +88,9 @@ class QuixoteForesight(Foresight[View, Favourite]):
             return FieldCalled(field=view.field)
         return surprise(GAME, view, wish.lay) or wish.lay
 
+    def shown(self, wish: Favourite) -> str:
+        return str(wish.lay)
+
     def preview(self, view: View, wishes: Sequence[Favourite]) -> View | None:
         here = self.stand(view)
         for wish in wishes[:1]:

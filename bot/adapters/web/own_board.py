@@ -13,10 +13,13 @@ from bot.adapters.web.images import Image, base_of, described, filmed
 from bot.adapters.web.reader import Reader
 from bot.domain.messages import Line, Picture, line
 from bot.domain.table import Table
+from bot.tables.ahead import on_board
 from bot.tables.offers import named
 from rules.contract import View
 
 Box: TypeAlias = tuple[int, int, int, int]
+Kind: TypeAlias = Literal["own", "plan"]
+"""What one does on one's own board: one plays, or one who waits makes a plan."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -40,33 +43,51 @@ class OwnBoard(msgspec.Struct, frozen=True):
     pictures: str
 
 
-def own_picture(table: Table, seat: int, chosen: str = "") -> Picture:
-    """The board as this seat plays on it now."""
-    return Picture("own", table.entries, seat, chosen)
+def own_picture(table: Table, seat: int, chosen: str = "", kind: Kind = "own") -> Picture:
+    """The board as this seat plays on it now, or makes a plan on it."""
+    return Picture(kind, table.entries, seat, chosen)
 
 
-def begins_a_move(table: Table, seat: int, chosen: str) -> bool:
+def on_offer(table: Table, seat: int, kind: Kind = "own") -> tuple[View, tuple[str, ...]]:
+    """What this seat sees there, and the moves that can be tapped: those it may play, or those it may plan."""
+    view: View = table.rules.view(table.state, seat)
+    if kind == "plan":
+        here, moves = on_board(table, seat)
+        return here or view, moves
+    legal = table.rules.legal(table.state, seat) if seat in table.rules.to_act(table.state) else ()
+    return view, tuple(map(str, legal))
+
+
+def begins_a_move(table: Table, seat: int, chosen: str, kind: Kind = "own") -> bool:
     """Whether these words may be chosen: a move of those offered to this seat, or how one begins."""
-    moves = table.rules.legal(table.state, seat) if seat in table.rules.to_act(table.state) else ()
+    _, moves = on_offer(table, seat, kind)
     return any(f"{move} ".startswith(f"{chosen} ") for move in moves) if chosen else bool(moves)
 
 
 async def own_board(
-    table: Table, person: str, chosen: str, reader: Reader, gallery: Gallery, visitor: str | None
+    table: Table,
+    person: str,
+    chosen: str,
+    reader: Reader,
+    gallery: Gallery,
+    visitor: str | None,
+    kind: Kind = "own",
 ) -> OwnBoard | None:
-    """For who owes a decision. None for everyone else, and where too many pictures wait to be drawn."""
+    """For who owes a decision, or plans one. None for everyone else, and where too many pictures wait to be drawn."""
     seat = table.seat_of(person)
-    if seat is None or table.phase != "playing" or not begins_a_move(table, seat, chosen):
+    if seat is None or table.phase != "playing" or not begins_a_move(table, seat, chosen, kind):
         return None
-    asked = urlencode({"kind": "own", "seat": seat, "tag": tag(table, own_picture(table, seat), reader.language)})
-    pictures, steps = f"{base_of(table)}/own.png?{asked}&move=", f"{base_of(table)}/steps?{asked}&move="
-    image = Image(pictures + _quoted(chosen), "")
-    image = filmed(table, own_picture(table, seat, chosen), image, reader)
-    image = await described(table, own_picture(table, seat, chosen), image, reader, gallery, visitor)
+    base, picture = base_of(table), own_picture(table, seat, chosen, kind)
+    asked = urlencode(
+        {"kind": kind, "seat": seat, "tag": tag(table, own_picture(table, seat, kind=kind), reader.language)}
+    )
+    pictures, steps = f"{base}/own.png?{asked}&move=", f"{base}/steps?{asked}&move="
+    image = filmed(table, picture, Image(pictures + _quoted(chosen), ""), reader)
+    image = await described(table, picture, image, reader, gallery, visitor)
     if not image.width:
         return None
-    view: View = table.rules.view(table.state, seat)
-    spots = render.spots(view, table.names, chosen=chosen)
+    view, moves = on_offer(table, seat, kind)
+    spots = render.spots(view, table.names, chosen=chosen, moves=moves)
     places = [
         Place(spot.words, spot.role, reader.speak(_says(table, view, spot, chosen)), _boxes(spot)) for spot in spots
     ]

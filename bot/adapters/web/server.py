@@ -115,6 +115,7 @@ ROUTES = (
     web.get("/api/t/{id}/own.png", showing.get_own),
     web.get("/api/t/{id}/own", showing.get_own_words),
     web.get("/api/t/{id}/steps", showing.get_steps),
+    web.get("/api/t/{id}/plan", showing.get_plan),
     web.get("/api/t/{id}/film", showing.get_film),
     web.get("/healthz", health.get_health),
     web.get("/metrics", health.get_metrics),

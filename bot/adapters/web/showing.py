@@ -12,7 +12,7 @@ from bot.adapters.connections import while_waited_for
 from bot.adapters.web import gallery
 from bot.adapters.web.images import drawable
 from bot.adapters.web.limits import PICTURE_SECONDS
-from bot.adapters.web.own_board import begins_a_move, own_board, own_picture
+from bot.adapters.web.own_board import Kind, OwnBoard, begins_a_move, on_offer, own_board, own_picture
 from bot.adapters.web.places import GALLERY, table_of, visitor
 from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
 from bot.delivery.clips import MOST_STEPS, Clip
@@ -35,7 +35,7 @@ class Shared(msgspec.Struct, frozen=True):
 class Own(msgspec.Struct, frozen=True):
     """A picture for one person."""
 
-    kind: Literal["board", "hand", "own"]
+    kind: Literal["board", "hand", "own", "plan", "ahead"]
     move: str = ""
     seat: int | None = None  # whose it is to be
     tag: str = ""  # of one's own board: the moment that is meant
@@ -54,6 +54,23 @@ class Played(msgspec.Struct, frozen=True):
 
     film: Film
     told: list[tuple[float, str]]
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What may be wished on that board, under which sign, and what is asked."""
+
+    stamp: int
+    moves: tuple[str, ...]
+    prompt: str
+    sign: str
+    until: str = ""
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """The board on which somebody plans."""
+
+    own: OwnBoard
+    offer: Wanted
 
 
 Asked = TypeVar("Asked", Shared, Own, Lately)
@@ -119,8 +136,10 @@ async def _own(request: web.Request) -> Drawn:
     """A picture for one person: the hand, a move not yet played, or the board as they play on it."""
     asked = _asked(request, Own)
     table, seat = await _seat(request, asked)
-    if asked.kind == "own":
+    if asked.kind in ("own", "plan"):
         return await _drawn(request, table, _own_board(request, table, seat, asked))
+    if asked.kind == "ahead":
+        return await _drawn(request, table, Picture("ahead", table.entries, seat, asked.move))
     offered = offer(table, browser_of(request).active)
     if asked.move and (offered is None or asked.move not in offered.moves):
         raise Problem(404, line("web-no-picture"))
@@ -129,16 +148,22 @@ async def _own(request: web.Request) -> Drawn:
 
 def _own_board(request: web.Request, table: Table, seat: int, asked: Own) -> Picture:
     """One's own board at the moment that is meant; none once that is over, or if no move begins so."""
-    now = gallery.tag(table, own_picture(table, seat), request[READER].language)
-    if asked.tag != now or not begins_a_move(table, seat, asked.move):
+    kind = _kind(asked)
+    now = gallery.tag(table, own_picture(table, seat, kind=kind), request[READER].language)
+    if asked.tag != now or not begins_a_move(table, seat, asked.move, kind):
         raise Problem(404, line("web-no-picture"))
-    return own_picture(table, seat, asked.move)
+    return own_picture(table, seat, asked.move, kind)
+
+
+def _kind(asked: Own) -> Kind:
+    """Whether one plays on that board, or makes a plan."""
+    return "plan" if asked.kind == "plan" else "own"
 
 
 async def get_own(request: web.Request) -> web.Response:
     """One's own picture. Its browser keeps the board of a moment for a while: the address names moment and seat."""
     drawn = await _own(request)
-    kept = f"private, max-age={PICTURE_SECONDS}" if request.query.get("kind") == "own" else "no-store"
+    kept = f"private, max-age={PICTURE_SECONDS}" if request.query.get("kind") in ("own", "plan") else "no-store"
     return web.Response(body=drawn.png, content_type="image/png", headers={"Cache-Control": kept})
 
 
@@ -149,11 +174,31 @@ async def get_steps(request: web.Request) -> web.Response:
     _own_board(request, table, seat, asked)
     with while_waited_for(request):
         found = await own_board(
-            table, browser_of(request).active, asked.move, request[READER], request.app[GALLERY], visitor(request)
+            table,
+            browser_of(request).active,
+            asked.move,
+            request[READER],
+            request.app[GALLERY],
+            visitor(request),
+            _kind(asked),
         )
     if found is None:
         raise Problem(429, line("web-too-many-pictures"))
     return reply_json(found)
+
+
+async def get_plan(request: web.Request) -> web.Response:
+    """The board on which the active person, who waits, makes a plan; and the moves that they may wish there."""
+    table = await table_of(request)
+    person, reader = browser_of(request).active, request[READER]
+    with while_waited_for(request):
+        own = await own_board(table, person, "", reader, request.app[GALLERY], visitor(request), "plan")
+    seat = table.seat_of(person)
+    if own is None or seat is None:
+        raise Problem(404, line("ahead-nothing"))
+    _, moves = on_offer(table, seat, "plan")
+    sign, asks = reader.say("button-ahead"), reader.say("ahead-choose")
+    return reply_json(Planned(own, Wanted(table.stamp, moves, asks, sign)))
 
 
 async def get_own_words(request: web.Request) -> web.Response:

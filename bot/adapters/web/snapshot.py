@@ -67,7 +67,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The legal moves, the faces of their words, and until when one is to be chosen."""
+    """The legal moves, the faces of their words, and until when one is to be chosen.
+
+    `told` is what became of moves that had been laid down for this turn.
+    """
 
     seat: int
     stamp: int
@@ -76,6 +79,7 @@ class Choice(msgspec.Struct, frozen=True):
     previews: bool
     until: str
     prompt: str
+    told: list[str] = []
 
 
 class Hotseat(msgspec.Struct, frozen=True):
@@ -325,7 +329,8 @@ def _offer(table: Table, person: str, reader: Reader, moment: Moment) -> Choice 
     limit = _limit(table, moment)
     until = reader.speak(line("web-until", until=when(limit))) if limit is not None else ""
     asks = reader.speak(found.prompt)
-    return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until, asks)
+    told = [reader.speak(one) for one in table.ahead_of(found.seat).told]
+    return Choice(found.seat, found.stamp, found.moves, labels, found.previews, until, asks, told)
 
 
 def _hotseat(table: Table, acting: Sequence[int], browser: Browser) -> list[Hotseat]:

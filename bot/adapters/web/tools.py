@@ -8,7 +8,7 @@ import msgspec
 
 from bot.domain.messages import Button, Line, Post, line
 from bot.domain.table import Entry, Table
-from bot.tables import timing
+from bot.tables import ahead, timing
 from bot.tables.consent import concerns
 from bot.tables.undo import has_decided
 from rules import GAMES
@@ -78,7 +78,8 @@ def _playing(table: Table, person: str, seat: int, log: Sequence[Entry]) -> tupl
     hint = (_plain("/hint"),) if table.hints and person in awaited else ()
     nudge = (_plain("/nudge"),) if any(other != person for other in awaited) else ()
     asking = (_plain("/board"), _plain("/rules"), *hint, *nudge, _plain("/settings"), _plain("/away"))
-    return (*_undo(table, seat, log), *asking, *_freeing(table, person), _grave("/resign"), _grave("/cancel"))
+    plan = (Tool(ahead.BUTTON, main=True),) if ahead.may_lay(table, seat) else ()
+    return (*_undo(table, seat, log), *plan, *asking, *_freeing(table, person), _grave("/resign"), _grave("/cancel"))
 
 
 EARLY = 64  # entries of a log before which somebody may not have decided anything yet

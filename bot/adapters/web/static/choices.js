@@ -25,14 +25,16 @@ export class Prompt {
   }
 
   show(offer, chosen) {
-    const key = JSON.stringify([offer?.prompt, offer?.until, chosen, Boolean(offer)]);
+    const key = JSON.stringify([offer?.prompt, offer?.until, offer?.sign, offer?.told, chosen, Boolean(offer)]);
     if (key === this.key) return;
     this.key = key;
     this.root.hidden = !offer;
     if (!offer) return this.root.replaceChildren();
     const back = chosen ? button([icon("back"), say("web-back")], this.back, { class: "quiet back" }) : null;
     const until = offer.until ? el("span", { class: "until" }, offer.until) : null;
-    this.root.replaceChildren(...[el("b", { class: "turn-sign" }, say("web-your-turn")), el("span", { class: "prompt" }, chosen || offer.prompt), until, back].filter(Boolean));
+    const told = offer.told?.length ? el("span", { class: "told" }, offer.told.join(" ")) : null; // of what was laid down ahead
+    const sign = el("b", { class: "turn-sign" }, offer.sign ?? say("web-your-turn"));
+    this.root.replaceChildren(...[sign, el("span", { class: "prompt" }, chosen || offer.prompt), told, until, back].filter(Boolean));
   }
 }
 

@@ -33,15 +33,16 @@ class TablePage {
     this.next = null;
     this.sent = null;
     this.snapshot = null;
+    this.plan = null; // the board on which somebody who waits makes a plan
     this.story = new Story();
     this.stage = new Stage();
     this.private = new Private((text, stamp) => this.send(text, stamp));
     this.hand = new Hand();
     this.board = new Board(this.stage, {
-      play: (words, stamp) => this.send(words.startsWith("/") ? words : `/play ${words}`, stamp),
+      play: (words, stamp) => (this.plan ? this.wish(words) : this.send(words.startsWith("/") ? words : `/play ${words}`, stamp)),
       invite: () => this.invite(),
       chosen: (own) => {
-        this.prompt.show(this.snapshot.offer, own?.says);
+        this.prompt.show(this.offer, own?.says);
         halfMade(Boolean(own?.chosen));
       },
     });
@@ -179,24 +180,54 @@ class TablePage {
     this.take(snapshot);
   }
 
+  /** What can be chosen on the board: moves to play, or while one waits those that one may lay down. */
+  get offer() {
+    return this.snapshot.offer ?? this.plan?.offer ?? null;
+  }
+
+  /** Who waits makes a plan on their own board; pressed again, the board of everyone comes back. */
+  async planAhead() {
+    if (this.plan) {
+      this.plan = null;
+      this.private.clear();
+      return this.take(this.snapshot);
+    }
+    await this.send("/ahead");
+    try {
+      const plan = await get(`${this.address}/plan`);
+      if (plan.offer.stamp === this.snapshot.stamp && !this.snapshot.mine) this.plan = plan;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    this.take(this.snapshot);
+  }
+
+  /** What is tapped there is not played: it is laid down, and the board is as before. */
+  async wish(words) {
+    await this.send(`/ahead ${words}`);
+    this.board.choose("");
+    return true;
+  }
+
   take(snapshot) {
     if (this.ended) return;
+    if (this.plan && (snapshot.mine || snapshot.who !== this.snapshot.who || snapshot.stamp !== this.plan.offer.stamp)) this.plan = null;
     const before = this.snapshot;
     const { activeElement } = document;
     this.snapshot = snapshot;
     if (before && before.who !== snapshot.who) this.hide();
     const now = snapshot.posts.find((one) => one.id === snapshot.stage);
-    const { own } = snapshot;
+    const own = snapshot.own ?? this.plan?.own ?? null;
     this.story.show(snapshot.posts.filter((one) => !one.buttons.length), now);
-    if (now || snapshot.phase !== "closed") this.stage.show(own && now ? { ...now, picture: this.board.picture(own, snapshot.offer) } : now);
-    this.board.show(own, snapshot.offer);
+    if (now || snapshot.phase !== "closed") this.stage.show(own && now ? { ...now, picture: this.board.picture(own, this.offer) } : now);
+    this.board.show(own, this.offer);
     this.showPlace();
     this.showSeats();
     this.showStatus();
     this.showAsides(snapshot.posts.filter((one) => one.buttons.length));
     this.hand.show(own ? null : snapshot.hand); // one's own board shows what one holds
     this.choices.show(snapshot.offer);
-    this.prompt.show(snapshot.offer, this.board.own?.says);
+    this.prompt.show(this.offer, this.board.own?.says);
     this.showTools();
     if (this.sent && snapshot.version > this.sent.version) this.hold(null);
     if (this.awaited && snapshot.version >= this.awaited.version) this.awaited.done();
@@ -324,7 +355,8 @@ class TablePage {
   }
 
   tool(face, stamp) {
-    return button(face.label, () => this.send(face.text, stamp), { class: face.style, "data-command": face.text });
+    const press = () => (face.text === "/ahead" ? this.planAhead() : this.send(face.text, stamp));
+    return button(face.label, press, { class: face.style, "data-command": face.text });
   }
 
   toggle(toggle) {
