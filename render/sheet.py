@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from io import BytesIO
 
 from PIL import Image
 
@@ -17,10 +16,10 @@ from render import lettering
 from render.lettering import CAP, Anchor
 from render.palette import HOUSE, INK, PAPER, WHITE, Colour, mix
 from render.pen import Part, Pen
+from render.png import png
 
 WIDTH = 1024
 COLOURS = 256
-LEVEL = 5  # of compression: 6 would save a twelfth of the bytes, and cost a third more time for the whole picture
 APART = 5  # colours nearer to each other than this, in every channel, count as the same colour
 
 
@@ -135,9 +134,7 @@ class Sheet:
 
     def png(self, colours: Image.Image) -> bytes:
         """The picture as a palette PNG; `colours` is made by `encoder`."""
-        with BytesIO() as file:
-            self.image.quantize(palette=colours, dither=Image.Dither.NONE).save(file, "PNG", compress_level=LEVEL)
-            return file.getvalue()
+        return png(self.image.quantize(palette=colours, dither=Image.Dither.NONE))
 
 
 @lru_cache(maxsize=64)
