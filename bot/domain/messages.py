@@ -140,6 +140,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons.
 
     `open`: the buttons give nothing secret away, so a platform may show them where everyone can see and press them.
+    `about`: the table that who asked in private has in view from now on.
     """
 
     ok: bool
@@ -149,6 +150,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     stamp: int | None = None
     file: File | None = None
     open: bool = False
+    about: str = ""
 
 
 class Called(msgspec.Struct, frozen=True):

@@ -177,6 +177,8 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     quiet: int = 0
     question: Question | None = None
     notes: tuple[Note, ...] = ()
+    invite: str = ""  # the code by which people from elsewhere come; "": nobody can
+    guests: tuple[str, ...] = ()  # who came by it
     paused: bool = False  # only robots are left, and the channel was told that they do not play on
     shown_at: float = 0.0  # when somebody last had the board posted anew
     updated: float = 0.0

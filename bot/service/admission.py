@@ -4,6 +4,8 @@ What somebody is in the table's own chat counts, not where something was pressed
 nothing. Who sat at the table and has left its chat gives up the seat, and the table is told. While a platform cannot
 be asked, those who sit at the table play on, and nobody gains anything.
 
+People from another platform come by the table's own invitation, and have no rights but a player's.
+
 Whoever is one person on several platforms is in the chats of each of these, and acts at a table as whoever of them
 sits there.
 """
@@ -14,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from bot.domain.addresses import platform_of
+from bot.domain.addresses import is_from_afar, platform_of
 from bot.domain.messages import Answer, Command, Person, line
 from bot.domain.table import Refused, Table
 from bot.service.membership import Memberships
@@ -37,15 +39,15 @@ class Admission:
         """The command, with the rights of its author in the table's chat; Refused if they are not there."""
         others = await self.links.others(command.who.id)
         if not others:
-            return await self._alone(command, command.who.id)
+            return await self._let_in(command, (command.who.id,), command.who.id)
         who = msgspec.structs.replace(command.who, beside=(*command.who.beside, *others))
         command = msgspec.structs.replace(command, who=who)
         everyone = (who.id, *others)
         there = _on_platform_of(command.channel, everyone)
-        command = await self._alone(command, there)
+        command = await self._let_in(command, everyone, there)
         return await self._as_seated(command, everyone, there)
 
-    async def _alone(self, command: Command, there: str) -> Command:
+    async def _let_in(self, command: Command, everyone: Sequence[str], there: str) -> Command:
         """With the rights of the one of them who is on the platform of the table."""
         channel = command.channel
         given_there = command.where in ("", channel) and there == command.who.id
@@ -53,13 +55,15 @@ class Admission:
             return command
         standing = await self.memberships.standing(channel, there)
         if standing is None:
-            if not await self._sits(channel, (command.who.id, there, *command.who.beside)):
+            if not await self._sits(channel, everyone):
                 raise Refused(UNCERTAIN)
             return command if given_there else _with_rights(command, moderator=False)
         if not standing.member:
             if standing.left:
                 await self.departed(channel, msgspec.structs.replace(command.who, id=there))
-            raise Refused(NOT_HERE)
+            if not await self._is_guest(channel, everyone):
+                raise Refused(NOT_HERE)
+            return _with_rights(command, moderator=False)
         return _with_rights(command, moderator=standing.moderator)
 
     async def looks_in(self, channel: str, who: Person) -> None:
@@ -71,7 +75,8 @@ class Admission:
         elif not standing.member:
             if standing.left:
                 await self.departed(channel, who)
-            raise Refused(NOT_HERE)
+            if not await self._is_guest(channel, (who.id,)):
+                raise Refused(NOT_HERE)
 
     async def _as_seated(self, command: Command, everyone: Sequence[str], there: str) -> Command:
         """As the one of them who has to do with the table; else as the one on its platform."""
@@ -91,13 +96,14 @@ class Admission:
         """Whether somebody may be told how it stands at their table: not if they are known to be outside its chat."""
         if not self.memberships.knows(platform_of(channel)):
             return True
-        there = who.id
-        if platform_of(there) != platform_of(channel):
-            there = _on_platform_of(channel, await self.links.all_of(who.id))
+        everyone: tuple[str, ...] = (who.id,)
+        if is_from_afar(who.id, channel):
+            everyone = await self.links.all_of(who.id)
+        there = _on_platform_of(channel, everyone)
         standing = await self.memberships.standing(channel, there)
         if standing is not None and standing.left:
             await self.departed(channel, msgspec.structs.replace(who, id=there))
-        return standing is None or standing.member
+        return standing is None or standing.member or await self._is_guest(channel, everyone)
 
     async def left(self, channel: str, who: Person) -> None:
         """The chat says that somebody has left; it may have said so a while ago, so whether it is so still is asked."""
@@ -105,6 +111,14 @@ class Admission:
         standing = await self.memberships.standing(channel, who.id)
         if standing is None or standing.left:
             await self.departed(channel, who)
+
+    async def _is_guest(self, channel: str, people: Sequence[str]) -> bool:
+        """Whether one of them, who is on another platform, came to the table by its invitation."""
+        afar = [person for person in people if is_from_afar(person, channel)]
+        table = await self.store.readable(channel) if afar else None
+        return table is not None and any(
+            _has_to_do_with(table, person) or (bool(table.invite) and person in table.guests) for person in afar
+        )
 
     async def _sits(self, channel: str, people: Sequence[str]) -> bool:
         table = await self.store.readable(channel)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.domain.addresses import direct_channel, platform_of
+from bot.domain.addresses import direct_channel, is_from_afar, platform_of
+from bot.domain.codes import shown, typed
 from bot.domain.due import DIGEST, REMIND, TELL, due_name
 from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, together, when
 from bot.domain.preferences import Preferences, digest_due, located
@@ -18,11 +20,15 @@ from bot.language.holidays import TooLong, UnclearDates, holiday
 from bot.language.words import fact_line
 from bot.runtime.fair_queue import Asker
 from bot.service.admission import Admission
-from bot.service.linking import Link, Linking, Unlink, linked
+from bot.service.limits import HOUR, Allowance
+from bot.service.linking import TRIES_AN_HOUR, Link, Linking, Unlink, linked
+from bot.store.codes import Codes
 from bot.store.letters import LetterBox
 from bot.store.preferences import People
 from bot.store.store import Store
 from bot.tables import own_settings, timing
+from bot.tables.invitations import Invite, Inviting
+from bot.tables.lobby import ByInvitation, Join
 from bot.tables.nudges import Absent, Mute, MuteAll
 from bot.tables.offers import spoken
 from bot.tables.own_settings import OwnSetting, OwnSettings
@@ -77,6 +83,7 @@ class CrossTable:
     ) -> None:
         self.store, self.people, self.clock, self.carry_out, self.thinker = store, people, clock, carry_out, thinker
         self.admission, self.linking, self.links = admission, linking, linking.links
+        self.invitations, self._tries = Codes(store, "invited"), Allowance(TRIES_AN_HOUR, HOUR)
         self._hinted: set[str] = set()  # whom a hint is being thought of for
 
     async def games(self, command: Command, asked: Games) -> Answer:
@@ -230,6 +237,41 @@ class CrossTable:
         if after.reminders != before.reminders:
             for table in await self.store.tables_of(who):
                 await self.store.hasten(table.channel, due_name(REMIND, table.channel), now)
+
+    async def invite(self, command: Command, asked: Invite) -> Answer:
+        """/invite: the code by which people from elsewhere come to this table, for its host."""
+        done = await self.carry_out(msgspec.structs.replace(command, what=Inviting(asked.off)))
+        if not done.ok:
+            return done
+        table = await self.store.table(command.channel)
+        if asked.off or table is None or not table.invite:
+            return Answer(ok=True, lines=(line("invite-off"),))
+        await self.invitations.put(table.invite, table.channel.encode())
+        off = Button(f"/invite {own_settings.OFF}", line("button-invite-off"))
+        return Answer(ok=True, lines=(line("invite", code=shown(table.invite)),), buttons=(off,))
+
+    async def come(self, command: Command, asked: ByInvitation) -> Answer:
+        """/join <code>: sits down at a table elsewhere, whose host has given the code away."""
+        return await self._once(command, asked, self._come)
+
+    async def _come(self, command: Command, asked: ByInvitation) -> Answer:
+        if self._tries.take(command.who.id, self.clock()):
+            raise Refused(line("too-many-commands"))
+        code = typed(asked.code)
+        channel = await self.invitations.meant(code) if code else None
+        table = await self.store.table(channel.decode()) if channel else None
+        if table is None or not code or not secrets.compare_digest(table.invite, code):
+            raise Refused(line("invite-unknown"))
+        there = Command(table.channel, command.who, Join(), f"{command.id} {table.channel}", where=command.channel)
+        if any(not is_from_afar(one, table.channel) for one in await self.links.all_of(command.who.id)):
+            there = await self.admission.admitted(there)  # of its own platform come those who are in its chat
+        answer = await self.carry_out(there)
+        if not answer.ok:
+            return answer
+        look = Button("/board", line("button-board"), channel=table.channel)
+        leave = Button("/leave", line("button-leave"), channel=table.channel)
+        came = line("came", game=line(table.game), channel=table.channel)
+        return Answer(ok=True, lines=(came,), buttons=(look, leave), about=table.channel)
 
     async def link(self, command: Command, asked: Link) -> Answer:
         """/link: a code joins what one is on two platforms."""

@@ -22,6 +22,7 @@ from bot.tables import (
     by_owner,
     departing,
     forgetting,
+    invitations,
     leaving,
     lobby,
     looking,
@@ -135,7 +136,15 @@ LOBBY: tuple[Moment, ...] = ("lobby",)
 
 COMMANDS: tuple[Entry, ...] = (
     Entry("new", lobby.New, (at_table(lobby.New, lobby.new),), "game", ("none",), who="anyone", sits=True),
-    Entry("join", lobby.Join, (at_table(lobby.Join, lobby.join),), when=LOBBY, who="anyone", sits=True),
+    Entry(
+        "join",
+        lobby.Join,
+        (at_table(lobby.Join, lobby.join), across_tables(lobby.ByInvitation, CrossTable.come, own=True)),
+        "code",
+        when=LOBBY,
+        who="anyone",
+        sits=True,
+    ),
     Entry("again", again.Again, (at_table(again.Again, again.again),), when=(), who="anyone", sits=True),
     Entry("leave", lobby.Leave, (at_table(lobby.Leave, lobby.leave),), when=LOBBY),
     Entry("start", lobby.Start, (at_table(lobby.Start, lobby.start),), when=LOBBY),
@@ -223,6 +232,14 @@ COMMANDS: tuple[Entry, ...] = (
         private=True,
     ),
     Entry(
+        "invite",
+        invitations.Invite,
+        (across_tables(invitations.Invite, CrossTable.invite),),
+        when=LOBBY,
+        who="host",
+        private=True,
+    ),
+    Entry(
         "link",
         linking.Link,
         (across_tables(linking.Link, CrossTable.link, own=True),),
@@ -261,6 +278,7 @@ HOUSE: Mapping[str, Decision] = {
     "brought-back": at_table(by_owner.BroughtBack, by_owner.brought_back),
     "closed-by-owner": at_table(by_owner.ClosedByOwner, by_owner.closed_by_owner),
     "owner-says": at_table(by_owner.OwnerSays, by_owner.owner_says),
+    "inviting": at_table(invitations.Inviting, invitations.inviting),
     "forgotten": at_table(forgetting.Forgotten, forgetting.forgotten),
 }
 """What only the house itself does, by its name for statistics."""

@@ -65,7 +65,7 @@ class Tables:
         self.heartbeats = Heartbeats(store, clock)
         self.memberships = Memberships(clock)
         linking = Linking(store, self.people, clock, direct)
-        self.links = linking.links
+        self.links, self.letters = linking.links, linking.letters
         self.admission = Admission(store, self.memberships, self.links, self.carry_out)
         self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker, self.admission, linking)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, cast
 from bot.store.keys import KINDS, key
 from bot.store.store import Store
 
-Purpose: TypeAlias = Literal["carried", "offered"]
+Purpose: TypeAlias = Literal["carried", "offered", "invited"]
 """What a code is for: a kind of key. A code for one thing is none for another."""
 
 
@@ -21,6 +21,10 @@ class Codes:
     async def put(self, code: str, meant: bytes) -> None:
         """This code stands for that."""
         await self.client.set(self._name(code), meant, ex=KINDS[self.purpose].seconds)
+
+    async def meant(self, code: str) -> bytes | None:
+        """What the code stands for; it can be used again."""
+        return cast(bytes | None, await self.client.get(self._name(code)))
 
     async def take(self, code: str) -> bytes | None:
         """What the code stands for; nobody can use it after that."""

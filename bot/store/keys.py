@@ -70,6 +70,7 @@ KINDS: Mapping[str, Kind] = {
     "entered": Kind("person", "that a window was opened by this word of the platform", "the adapter", 2 * HOUR),
     "carried": Kind("person", "whom a code brings to another browser", "Codes", 10 * MINUTE),
     "offered": Kind("person", "whom a code links, after both have said yes", "Codes", 10 * MINUTE),
+    "invited": Kind("person", "to which table a code invites", "Codes", 90 * DAY),
     "asked": Kind("person", "with whom they may be linked, if they say yes", "Linking", 10 * MINUTE),
     "linked": Kind("person", "the other identities of the same person", "Links"),
     "notices": Kind("person", "the notices they were given alone", "Letters", 90 * DAY),

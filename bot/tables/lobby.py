@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.domain.addresses import is_from_afar
 from bot.domain.messages import Answer, Button, HouseAct, Line, Post, Request, line, together
 from bot.domain.names import chair_name
 from bot.domain.table import Chair, Change, Desk, Refused, Table
@@ -15,6 +16,9 @@ from bot.tables.table_settings import kept_for_the_next
 from rules import GAMES
 
 DONE = Answer(ok=True)
+
+
+MOST_GUESTS = 20  # who are remembered from one game to the next
 
 
 class New(Request, frozen=True):
@@ -32,6 +36,17 @@ class New(Request, frozen=True):
 
 class Join(Request, frozen=True):
     """/join."""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Request:
+        """With a code it is about a table elsewhere."""
+        return ByInvitation("".join(words)) if words else cls()
+
+
+class ByInvitation(Request, frozen=True):
+    """/join <code>: at the table from which the code is."""
+
+    code: str
 
 
 class Leave(Request, frozen=True):
@@ -91,6 +106,8 @@ def empty_table(desk: Desk, asked: New) -> Table:
         posts=before.posts,
         live=before.live,
         base=before.base,
+        invite=before.invite,
+        guests=before.guests,
         **kept_for_the_next(before),
     )
 
@@ -118,7 +135,14 @@ def join(desk: Desk, asked: Join) -> Change:
     if len(table.chairs) >= table.rules.seats.stop - 1:
         raise Refused(line("lobby-is-full", count=len(table.chairs)))
     chair = _chair(desk, table)
-    return _seated(table, (*table.chairs, chair), line("joined", name=chair.name))
+    return _seated(with_guest(table, desk.who.id), (*table.chairs, chair), line("joined", name=chair.name))
+
+
+def with_guest(table: Table, person: str) -> Table:
+    """The table, which knows who comes from another platform: the next game here is theirs, too."""
+    if not is_from_afar(person, table.channel) or person in table.guests:
+        return table
+    return table.changed(guests=(*table.guests, person)[-MOST_GUESTS:])
 
 
 def came(desk: Desk, table: Table, seat: int) -> Change:

@@ -39,6 +39,7 @@ def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
         "entered",
         "owed",
         "offered",
+        "invited",
         "asked",
         "linked",
         "linking",

@@ -19,6 +19,7 @@ from bot.adapters.discord.sending import DiscordSender
 from bot.adapters.discord.shards import ALL_SHARDS, Shards, read_shards
 from bot.adapters.discord.trouble import cause_of, wait_of
 from bot.adapters.discord.wording import Wording
+from bot.delivery.far_calls import FarCalls
 from bot.delivery.outbox import Outbox, Sender
 from bot.delivery.pictures import Pictures
 from bot.delivery.roll_call import RollCall
@@ -91,7 +92,8 @@ class DiscordBot:
             await client.login(self.token)
             tasks.append(asyncio.create_task(self._registered(client)))
             await asyncio.wait(tasks, timeout=FIRST_TRY)  # then commands in the first posts can be clicked
-            outbox = Outbox(self.tables.store, RollCall(shown, self.tables.admission), self.notifier, self.clock)
+            calling = FarCalls(RollCall(shown, self.tables.admission), self.tables, keeps_feed=shown is sender)
+            outbox = Outbox(self.tables.store, calling, self.notifier, self.clock)
             connected = asyncio.create_task(client.connect())
             others = (outbox.run(), self._beating(client, trouble))
             tasks += [connected, *(asyncio.create_task(part) for part in others)]

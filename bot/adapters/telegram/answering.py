@@ -196,6 +196,8 @@ class Responder:
 
     async def _in_private(self, asked: Asked, answer: Answer) -> None:
         """Asked in their own chat with us: answered there, a press by changing the message with the key."""
+        if answer.about:
+            await self.sessions.look(asked.user, answer.about)
         about_elsewhere = asked.channel != channel_of(asked.place)
         if about_elsewhere:
             await self.sessions.look(asked.user, asked.channel)

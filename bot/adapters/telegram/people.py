@@ -86,3 +86,20 @@ def read_place(code: str) -> Place | None:
         return Place(int(chat, 36), int(topic or "0", 36))
     except ValueError:
         return None
+
+
+FAR = "~"  # before and within the code of a channel of another platform
+
+
+def far_code(channel: str) -> str:
+    """A channel of another platform, for keys and links."""
+    return FAR + channel.replace(":", FAR)
+
+
+def read_channel(code: str) -> str | None:
+    """The channel of such a code, or of that of a place; None if it is none."""
+    if code.startswith(FAR):
+        channel = code[1:].replace(FAR, ":")
+        return None if PLATFORM.has(channel) or ":" not in channel else channel
+    place = read_place(code)
+    return channel_of(place) if place else None

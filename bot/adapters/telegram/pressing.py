@@ -13,8 +13,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.adapters.telegram import limits
-from bot.adapters.telegram.people import Place, base36, channel_of, place_code, place_of, read_place
+from bot.adapters.telegram import PLATFORM, limits
+from bot.adapters.telegram.people import Place, base36, channel_of, far_code, place_code, place_of, read_channel
 from bot.adapters.telegram.wording import cut
 from bot.domain.messages import Button
 from bot.language.words import say, speak
@@ -40,8 +40,7 @@ class Key(msgspec.Struct, frozen=True):
 
 def write_key(key: Key, shown_at: Place) -> str | None:
     """The key as callback data; None if it does not fit."""
-    table = place_of(key.channel)
-    where = HERE + (base36(table.topic) if table.topic else "") if table.chat == shown_at.chat else place_code(table)
+    where = _where(key.channel, shown_at)
     moment = "" if key.stamp is None else base36(key.stamp)
     head = f"{moment}{f'.{base36(key.page)}' if key.page else ''}:{where}:"
     for text in (key.text, _digested(key.text)):
@@ -50,15 +49,24 @@ def write_key(key: Key, shown_at: Place) -> str | None:
     return None
 
 
+def _where(channel: str, shown_at: Place) -> str:
+    """The table of a key, in few letters."""
+    if not PLATFORM.has(channel):
+        return far_code(channel)
+    table = place_of(channel)
+    return HERE + (base36(table.topic) if table.topic else "") if table.chat == shown_at.chat else place_code(table)
+
+
 def read_key(data: str, chat: int) -> Key | None:
     """What callback data means, pressed in that chat; None if it means nothing."""
     moment, where, text = [*data.split(":", 2), "", ""][:3]
     stamp, _, page = moment.partition(".")
     try:
-        place = Place(chat, int(where[1:] or "0", 36)) if where.startswith(HERE) else read_place(where)
-        if place is None or not text:
+        here = where.startswith(HERE)
+        channel = channel_of(Place(chat, int(where[1:] or "0", 36))) if here else read_channel(where)
+        if channel is None or not text:
             return None
-        return Key(text, channel_of(place), int(stamp, 36) if stamp else None, int(page or "0", 36))
+        return Key(text, channel, int(stamp, 36) if stamp else None, int(page or "0", 36))
     except ValueError:
         return None
 

@@ -206,14 +206,17 @@ class Reader:
         """The one table this person can mean who asks in private."""
         tables = [
             table.channel
-            for table in await self.store.tables_of(PLATFORM.person(user))
-            if PLATFORM.has(table.channel) and table.channel != PLATFORM.private_channel(user)
+            for person in await self.people.links.all_of(PLATFORM.person(user))
+            for table in await self.store.tables_of(person)
+            if table.channel != PLATFORM.private_channel(user)
         ]
         focus = await self.sessions.focus(user)
         return focus if focus in tables else tables[0] if len(tables) == 1 else None
 
     async def _now(self, channel: str) -> str:
         """The channel, or where its table went when its group got another number."""
+        if not PLATFORM.has(channel):
+            return channel
         return await whither(self.store, channel) if SUPERGROUPS < _chat(channel) < 0 else channel
 
     async def pressed(self, update: int, press: telegram.CallbackQuery) -> Asked | None:

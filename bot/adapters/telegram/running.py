@@ -41,6 +41,7 @@ from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import NotTheApi, cause_of, wait_of
 from bot.adapters.telegram.webhook import create_app, path_of
 from bot.adapters.telegram.wire import Wire
+from bot.delivery.far_calls import FarCalls
 from bot.delivery.outbox import Outbox, Sender
 from bot.delivery.pictures import Pictures
 from bot.delivery.roll_call import RollCall
@@ -123,7 +124,8 @@ class TelegramBot:
         self.board_keys = BoardKeys(settings.app_url, settings.app)
         self.sender = TelegramSender(wire, store, photos, groups, clock, self.board_keys)
         sender: Sender = WithFeed(self.sender, store) if self.board_keys else self.sender
-        self.outbox = Outbox(store, RollCall(sender, tables.admission), notifier, clock)
+        calling = FarCalls(RollCall(sender, tables.admission), tables, keeps_feed=not self.board_keys)
+        self.outbox = Outbox(store, calling, notifier, clock)
         tables.memberships.serve(PLATFORM.name, TelegramMembership(self.bot, store, clock))
         reader = Reader(self.bot, store, tables.people, sessions, ChatAdmins(self.bot, clock), tables.memberships)
         answering = Answering(PLATFORM, tables, pictures)

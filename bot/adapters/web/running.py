@@ -13,6 +13,7 @@ from bot.adapters.web import PLATFORM
 from bot.adapters.web.door import door_of
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app
+from bot.delivery.far_calls import FarCalls
 from bot.delivery.outbox import Outbox
 from bot.store.cookie_secret import cookie_secret
 
@@ -32,7 +33,7 @@ async def run(around: Surroundings) -> None:
         print(f"Zoco is at {address}", flush=True)
         if around.browse and _has_screen():
             webbrowser.open(address)
-        outbox = Outbox(store, WebSender(store), around.notifier, tables.clock)
+        outbox = Outbox(store, FarCalls(WebSender(store), tables, keeps_feed=False), around.notifier, tables.clock)
         await asyncio.gather(outbox.run(), tables.heartbeats.keep_beating(PLATFORM.name))
 
 

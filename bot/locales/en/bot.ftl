@@ -438,6 +438,14 @@ value-standing-off = Wait for somebody to ask
 
 ## One person on several platforms
 
+command-invite = invite people from elsewhere to this table
+invite = Whoever shall come from Discord, Telegram or the page types there: /join { $code }
+invite-off = Nobody comes by an invitation any more. Who sits here stays.
+invite-unknown = That invitation is not right, or it was taken back.
+came = You sit at { $game } now. You can play it from here.
+far-call = { $game } is waiting for you.
+button-board = Board
+button-invite-off = Take the invitation back
 command-link = play as one person on several platforms
 command-unlink = part this account from your others
 argument-code = code

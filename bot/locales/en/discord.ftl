@@ -30,6 +30,7 @@ discord-name-mute = mute
 discord-name-wait = wait
 discord-name-once = once
 discord-name-handover = handover
+discord-name-invite = invite
 discord-name-link = link
 discord-name-unlink = unlink
 

@@ -438,6 +438,14 @@ value-standing-off = Oota, kuni keegi palub
 
 ## Üks mängija mitmel platvormil
 
+command-invite = kutsu lauda neid, kes mängivad mujal
+invite = Kes tahab tulla Discordist, Telegramist või veebilehelt, sisestab seal: /join { $code }
+invite-off = Kutsega enam keegi ei tule. Kes istub, see jääb.
+invite-unknown = See kutse ei ole õige või on tagasi võetud.
+came = { $game }: istud nüüd lauas. Mängida saad siitsamast.
+far-call = { $game } ootab sind.
+button-board = Mängulaud
+button-invite-off = Võta kutse tagasi
 command-link = ühenda oma kontod
 command-unlink = lahuta see konto teistest
 argument-code = kood

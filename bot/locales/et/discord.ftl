@@ -30,6 +30,7 @@ discord-name-mute = vaigista
 discord-name-wait = ootame
 discord-name-once = üks-kord
 discord-name-handover = koht-robotile
+discord-name-invite = kutsu
 discord-name-link = ühenda
 discord-name-unlink = lahuta
 

@@ -438,6 +438,14 @@ value-standing-off = Várjon, míg valaki kéri
 
 ## Egy játékos több felületen
 
+command-invite = meghívás ehhez az asztalhoz máshonnan
+invite = Aki Discordról, Telegramról vagy a weboldalról jönne, ott írja be: /join { $code }
+invite-off = Meghívóval már senki sem jöhet. Aki itt ül, marad.
+invite-unknown = Ez a meghívó nem jó, vagy már visszavonták.
+came = { $game }: leültél az asztalhoz. Innen is játszhatsz.
+far-call = { $game }: rád várnak.
+button-board = Tábla
+button-invite-off = Meghívó visszavonása
 command-link = a fiókjaid összekapcsolása
 command-unlink = ennek a fióknak a leválasztása a többiről
 argument-code = kód

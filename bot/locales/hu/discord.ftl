@@ -30,6 +30,7 @@ discord-name-mute = némítás
 discord-name-wait = várunk
 discord-name-once = egyszer
 discord-name-handover = robot-veszi-át
+discord-name-invite = meghívás
 discord-name-link = összekapcsol
 discord-name-unlink = szétválaszt
 

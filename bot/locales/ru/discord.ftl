@@ -30,6 +30,7 @@ discord-name-mute = не-напоминать
 discord-name-wait = подождать
 discord-name-once = ход-робота
 discord-name-handover = передать-место
+discord-name-invite = пригласить
 discord-name-link = связать
 discord-name-unlink = отвязать
 

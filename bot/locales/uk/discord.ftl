@@ -30,6 +30,7 @@ discord-name-mute = не-нагадувати
 discord-name-wait = почекати
 discord-name-once = хід-робота
 discord-name-handover = передати-місце
+discord-name-invite = запросити
 discord-name-link = зв’язати
 discord-name-unlink = відв’язати
 
