@@ -91,6 +91,7 @@ KINDS: Mapping[str, Kind] = {
     "poller": Kind("platform", "who fetches updates", "Turnstile", 10),
     "commands": Kind("platform", "a digest of the commands that were registered", "the adapter"),
     "webhook": Kind("platform", "a digest of where updates were to be brought", "the adapter"),
+    "unheard": Kind("platform", "channels in which somebody was called without a sound, by when to call", "Unheard"),
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.

@@ -12,11 +12,15 @@ from bot.store.store import Store
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """At least `gap` seconds between two, and at most `count` (0: any number) in a `window` of seconds."""
+    """At least `gap` seconds between two, and at most `count` (0: any number) in a `window` of seconds.
+
+    With a `pulse` none is given away so soon that the next would have to wait for longer than that.
+    """
 
     gap: float
     count: int
     window: float
+    pulse: float = 0.0
 
 
 class Later(Exception):
@@ -46,7 +50,7 @@ class RateLimit:
 
     async def place(self, rate: Rate, now: float, patience: float, spare: int = 0) -> float:
         """Takes a place, leaving some `spare` to others, and gives when it comes; Later if one must wait too long."""
-        args = [now, rate.gap, rate.count, rate.window, patience, spare]
+        args = [now, rate.gap, rate.count, rate.window, patience, spare, rate.pulse]
         what, value = cast(list[bytes], await self._script(self._keys, args))
         if what == b"later":
             raise Later(float(value))

@@ -13,6 +13,7 @@ from bot.language.words import fact_line, knows
 from rules import choices
 from rules.contract import Move, View
 
+WORLDS = 4  # imagined to tell what everyone can know
 WORD = "word"  # the key of a word that speaks for itself
 
 
@@ -69,6 +70,76 @@ def menu(table: Table, seat: int, words: Sequence[str] = ()) -> tuple[Button, ..
     view = table.rules.view(state, seat)
     step = ahead if ahead.next else here
     return tuple(_button(table, view, moves, (*step.words, word)) for word in step.next)
+
+
+def unfolded(table: Table, seat: int, buttons: Sequence[Button], most: int) -> tuple[Button, ...]:
+    """The same choices with whole moves in place of their first words, as far as that makes no more than `most`.
+
+    What stands side by side is unfolded together or not at all, the fewest first: where all fit, one press is a move.
+    """
+    leaves = [words for button in buttons if (words := _words(button))]
+    if len(leaves) != len(buttons) or len(leaves) < 2:
+        return tuple(buttons)
+    since = 1 + _shared(leaves)
+    moves, view = table.rules.legal(table.state, seat), table.rules.view(table.state, seat)
+    while (more := _unfolded_once(moves, leaves, most)) is not None:
+        leaves = more
+    return tuple(Button(f"/play {' '.join(words)}", _told(table, view, words, since)) for words in leaves)
+
+
+def open_menu(table: Table, seat: int, most: int) -> tuple[Button, ...]:
+    """The first kind of move in whole moves, if everyone can know that this seat may play them whatever it holds.
+
+    What it holds is left out of account, and not merely not shown: these are the moves that it has in a few worlds
+    imagined from what another seat sees. So nothing can be read from them, and one of them may even be refused.
+    """
+    rules, state = table.rules, table.state
+    if len(table.chairs) < 2 or rules.to_act(state) != (seat,):
+        return ()
+    view = rules.view(state, (seat + 1) % len(table.chairs))
+    worlds = [
+        [str(move) for move in rules.legal(rules.imagine(view, f"open {world}"), seat)] for world in range(WORLDS)
+    ]
+    shared = [move for move in worlds[0] if all(move in world for world in worlds[1:])]
+    kind = [move.split(" ") for move in shared if move.split(" ")[0] == shared[0].split(" ")[0]]
+    if len(kind) > most:
+        return ()
+    public = rules.view(state, None)
+    return tuple(Button(f"/play {' '.join(words)}", _told(table, public, tuple(words), 1)) for words in kind)
+
+
+def _shared(leaves: Sequence[tuple[str, ...]]) -> int:
+    """How many words they all begin with."""
+    return next((depth for depth, words in enumerate(zip(*leaves, strict=False)) if len(set(words)) > 1), 0)
+
+
+def _words(button: Button) -> tuple[str, ...]:
+    """The words of a move, or of its beginning, that a button plays; none if it does something else."""
+    name, *words = button.text.split(" ")
+    return tuple(words) if name == "/play" else ()
+
+
+def _unfolded_once(moves: Sequence[Move], leaves: Sequence[tuple[str, ...]], most: int) -> list[tuple[str, ...]] | None:
+    """One group of choices unfolded by one word: the one by which the fewest are added. None if none fits."""
+    ahead = {words: _ahead(moves, words) for words in leaves}
+    groups: dict[tuple[str, ...], int] = {}
+    for words, next_ones in ahead.items():
+        if next_ones:
+            groups[words[:-1]] = groups.get(words[:-1], 0) + len(next_ones) - 1
+    fitting = [(added, group) for group, added in groups.items() if len(leaves) + added <= most]
+    if not fitting:
+        return None
+    _, group = min(fitting)
+    return [one for words in leaves for one in (ahead[words] if ahead[words] and words[:-1] == group else (words,))]
+
+
+def _ahead(moves: Sequence[Move], words: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """What the words may go on to, each with all that can only follow it; nothing where they are a move already."""
+    step = choices(moves, words, skip=True)
+    if step is None or step.complete:
+        return ()
+    longer = (choices(moves, (*step.words, word), skip=True) for word in step.next)
+    return tuple(one.words for one in longer if one)
 
 
 def _button(table: Table, view: object, moves: Sequence[Move], words: tuple[str, ...]) -> Button:

@@ -61,6 +61,11 @@ def steps(table: Table) -> tuple[Line, ...]:
     return tuple(told for lines in table.told for told in lines)
 
 
+def latest(table: Table) -> tuple[Line, ...]:
+    """What has been told last: of the last step of this turn; where it has just begun, of the one before."""
+    return table.told[-1] if table.told else table.base
+
+
 def aside(table: Table, *lines: Line, picture: Picture | None = None) -> tuple[Table, Post]:
     """A post that leaves the live one as it is: news about the table."""
     number = table.posts + 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from math import ceil
 
 import msgspec
 from telegram import InlineKeyboardButton
@@ -18,20 +19,25 @@ from bot.adapters.base.harmless import named
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.alerts import PAD, Pad
 from bot.adapters.telegram.ephemeral import EphemeralMessages, Recipient
+from bot.adapters.telegram.following import Following
+from bot.adapters.telegram.menus import ON_BOARD, on_board
 from bot.adapters.telegram.people import Place, channel_of, place_code, place_of
 from bot.adapters.telegram.pressing import Key, Menu, keyboard, write_key
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.reading import Asked
-from bot.adapters.telegram.sending import TelegramSender
+from bot.adapters.telegram.sending import SOON, TelegramSender
 from bot.adapters.telegram.sessions import Note, Sessions
 from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import is_lost
 from bot.adapters.telegram.wire import Sheet, Wire
-from bot.adapters.telegram.wording import joined, length, plain, said
-from bot.domain.messages import Answer, line
+from bot.adapters.telegram.wording import cut, joined, length, plain, said
+from bot.domain.messages import Answer, Picture, line
+from bot.domain.table import Table
 from bot.language.words import say
 from bot.service.admission import NOT_HERE
-from bot.tables.posts import standing_post
+from bot.tables import offers
+from bot.tables.playing import Play
+from bot.tables.posts import latest, standing_post
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +62,12 @@ class Responder:
         self.wire, self.sender = wire, sender
         self.showing, self.sessions, self.ephemeral = showing, sessions, ephemeral
         self.pad = Pad(self.tables, sessions)
+        self.following = Following(sender.clock, wire.rate_limits.until)
         self._unreachable: dict[int, float] = {}
 
     async def answer(self, asked: Asked) -> None:
         """Carries out what was asked and tells who asked it."""
+        await self._here(asked)
         if asked.text.startswith(NOTE):
             await self._noted(asked)
         elif asked.text.startswith(PAD):
@@ -68,6 +76,19 @@ class Responder:
             answer = await self.answering.handled(asked.command())
             await self._tell(await self._spoken_to(asked), answer)
 
+    async def _here(self, asked: Asked) -> None:
+        """Whoever is awaited and does anything at all need not be called aloud; others who are, too, a little later."""
+        unheard = self.sender.unheard
+        if not await unheard.has(asked.channel):
+            return
+        table = await self.store.readable(asked.channel)
+        seat = table.seat_of(asked.who.id) if table and table.phase == "playing" else None
+        acting = table.rules.to_act(table.state) if table else ()
+        if acting == (seat,):
+            await unheard.drop(asked.channel)
+        elif seat in acting:
+            await unheard.later(asked.channel, self.sender.clock() + SOON)
+
     async def _spoken_to(self, asked: Asked) -> Asked:
         """The same, in the language and by the clock that they may just have chosen."""
         if not may_change_language(asked.what):
@@ -75,6 +96,7 @@ class Responder:
         return asked.liked(await self.tables.people.preferences(asked.who.id))
 
     async def _tell(self, asked: Asked, answer: Answer) -> None:
+        answer = await self._with_hand(asked, answer)
         if asked.callback and is_stale(answer):
             await self._refresh(asked, answer)
         elif asked.place.private:
@@ -84,44 +106,82 @@ class Responder:
         elif not _nothing(answer):
             await self._to_typed(asked, answer)
 
+    async def _with_hand(self, asked: Asked, answer: Answer) -> Answer:
+        """Who chooses from what others may not see is shown what they hold along with it."""
+        if answer.open or answer.picture or not answer.buttons or not isinstance(asked.what, Play):
+            return answer
+        table = await self.store.readable(asked.channel)
+        seat = table.seat_of(asked.who.id) if table and table.phase == "playing" else None
+        if table is None or seat is None:
+            return answer
+        return msgspec.structs.replace(answer, picture=Picture("hand", table.entries, seat))
+
     async def _to_press(self, asked: Asked, answer: Answer) -> None:
-        """A press in a group."""
+        """A press in a group: whatever becomes of the messages, who pressed sees at once that it was heard."""
         brief = self._brief(asked, answer)
         if asked.whispered:
             await self._in_whisper(asked, answer, brief)
         elif answer.open and answer.buttons:
-            await self.wire.ack(asked.callback)
-            await self._rekey(asked, await self.showing.menu(asked, answer))
+            await self.wire.ack(asked.callback, await self._chosen(asked))
+            await self._rekey(asked, await self.showing.menu(asked, answer, ON_BOARD))
         elif brief is not None:
             await self._ack(asked, answer, brief)
         else:
             await self._alone(asked, answer)
 
+    async def _chosen(self, asked: Asked) -> str:
+        """What they have chosen so far, in words: the keys that follow may be some seconds behind."""
+        table = await self.store.readable(asked.channel)
+        seat = table.seat_of(asked.who.id) if table and table.phase == "playing" else None
+        if table is None or seat is None or not isinstance(asked.what, Play) or not asked.what.words:
+            return ""
+        return asked.speak(offers.named(table, table.rules.view(table.state, seat), asked.what.words)) + " …"
+
+    async def _news(self, asked: Asked) -> str:
+        """What their move did, for the one who made it: the board may be some seconds behind."""
+        table = await self.store.readable(asked.channel)
+        if table is None or not isinstance(asked.what, Play) or not asked.what.words:
+            return ""
+        told = [asked.speak(one) for one in latest(table)]
+        while length("\n".join(told)) > limits.ALERT and len(told) > 1:
+            told = told[1:]
+        return cut("\n".join(told), limits.ALERT)
+
     async def _alone(self, asked: Asked, answer: Answer) -> None:
         """To the one who pressed, and nobody else: the nearest way that is open."""
-        busy = False
+        busy: Busy | None = None
         try:
             if await self._whispered(asked, answer):
                 await self.wire.ack(asked.callback)
                 return
-        except Busy:
-            busy = True
+        except Busy as error:
+            busy = error
         if await self._sent_in_private(asked, answer):
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-look-there"))
         elif busy:
-            await self.wire.ack(asked.callback, say(asked.who.language, "too-busy"), alert=True)
+            await self._for_now(asked, answer, busy)
         else:
-            await self._by_alert(asked, answer)
+            await self._by_alert(asked, msgspec.structs.replace(answer, picture=None) if answer.buttons else answer)
+
+    async def _for_now(self, asked: Asked, answer: Answer, busy: Busy) -> None:
+        """The group has had its share of messages for the moment: as much as fits is told, and when the rest can be."""
+        again = say(asked.who.language, "telegram-press-again", seconds=ceil(busy.seconds))
+        words = await self.showing.words(asked, answer)
+        text = f"{cut(words, limits.ALERT - length(again) - 1)}\n{again}" if words else again
+        await self.wire.ack(asked.callback, text, alert=True)
 
     def _brief(self, asked: Asked, answer: Answer) -> str | None:
         """The whole answer where it fits into an alert."""
         if answer.buttons or answer.picture or answer.file:
             return None
-        text = "\n".join(asked.speak(one) for one in answer.lines)
+        text = joined_plain(asked, answer)
         return text if length(text) <= limits.ALERT else None
 
     async def _ack(self, asked: Asked, answer: Answer, text: str) -> None:
-        await self.wire.ack(asked.callback, text, alert=bool(text) and (not answer.ok or length(text) > GLANCE))
+        if text:
+            await self.wire.ack(asked.callback, text, alert=not answer.ok or length(text) > GLANCE)
+        else:
+            await self.wire.ack(asked.callback, await self._news(asked))
 
     async def _in_whisper(self, asked: Asked, answer: Answer, brief: str | None) -> None:
         """A press under a message that they alone see: the message follows."""
@@ -131,12 +191,17 @@ class Responder:
                 await self.ephemeral.hush(asked.place, asked.user, asked.whispered)
             return
         sheet = (await self.showing.sheets(asked, answer, asked.place))[-1]
-        try:
-            changed = await self.ephemeral.change(
+
+        async def change() -> bool:
+            return await self.ephemeral.change(
                 asked.place, asked.user, asked.whispered, sheet, had_photo=asked.has_photo
             )
-        except Busy:
-            await self.wire.ack(asked.callback, say(asked.who.language, "too-busy"), alert=True)
+
+        try:
+            changed = await change()
+        except Busy as busy:
+            await self.wire.ack(asked.callback, await self._chosen(asked) or cut(joined_plain(asked, answer), GLANCE))
+            self.following.follow((asked.place.chat, -asked.whispered), change, busy.seconds)
             return
         if changed:
             await self.wire.ack(asked.callback)
@@ -144,19 +209,27 @@ class Responder:
             await self._alone(asked, answer)
 
     async def _rekey(self, asked: Asked, menu: Menu | None, *more: InlineKeyboardButton) -> None:
-        """Other keys under the message that was pressed, for everyone; if the chat has had its share, none."""
+        """Other keys under the message that was pressed, for everyone; a little later if the chat has had its share."""
         table = await self.store.readable(asked.channel)
         language = table.language if table else asked.who.language
         if menu and asked.has_photo and not asked.whispered:  # it is a board, and opens as before
             more = (*more, *self.sender.board_keys.at(asked.place, self.wire.bot.username, language))
         keys = keyboard(menu, asked.place, language, *more) if menu else None
+
+        async def change() -> None:
+            now = await self.store.readable(asked.channel)
+            if menu and table and now and now.stamp != table.stamp:
+                return  # a post brings other keys
+            try:
+                await self.wire.rekey(asked.place.chat, asked.message, keys)
+            except BadRequest as error:
+                if not is_lost(error):
+                    raise
+
         try:
-            await self.wire.rekey(asked.place.chat, asked.message, keys)
-        except Busy as error:
-            log.info("keys were not changed: %s", error)
-        except BadRequest as error:
-            if not is_lost(error):
-                raise
+            await change()
+        except Busy as busy:
+            self.following.follow((asked.place.chat, asked.message), change, busy.seconds)
 
     async def _whispered(self, asked: Asked, answer: Answer) -> bool:
         """Shows the answer to them alone, in the group."""
@@ -332,16 +405,33 @@ class Responder:
             await self.wire.ack(asked.callback, await self.pad.first_page(asked, answer, ""), alert=True)
 
     async def _refresh(self, asked: Asked, answer: Answer) -> None:
-        """The key is of another moment: they are told, and the keys are brought up to date."""
-        await self._ack(asked, answer, "\n".join(asked.speak(one) for one in answer.lines))
+        """The key is of another moment: they are told what has happened, and the keys are brought up to date."""
+        await self._ack(asked, answer, await self._moved_on(asked, answer))
         if asked.whispered or (asked.place.private and not await self._is_board(asked)):
             await self._renew(asked)
             return
         table = await self.store.readable(asked.channel)
         post = standing_post(table) if table else None
         sent = await self.sender.shown.of(asked.channel, post.id) if post else None
-        live = post is not None and sent is not None and sent.message == asked.message
-        await self._rekey(asked, Menu(post.buttons, asked.channel, post.stamp, "/play") if post and live else None)
+        if post and sent and sent.message == asked.message:
+            if sent.stamp == post.stamp:
+                buttons = on_board(table, post.buttons, post.stamp)
+                await self._rekey(asked, Menu(buttons, asked.channel, post.stamp, "/play"))
+        elif sent or not await self.sender.queues.has(asked.channel):  # else what is on its way takes the keys away
+            await self._rekey(asked, None)
+
+    async def _moved_on(self, asked: Asked, answer: Answer) -> str:
+        """That the game has moved on, and to what, as far as there is room."""
+        text = joined_plain(asked, answer)
+        table = await self.store.readable(asked.channel)
+        for one in reversed(latest(table) if table and await self._may_see(asked, table) else ()):
+            longer = f"{text}\n{asked.speak(one)}"
+            text = longer if length(longer) <= limits.ALERT else text
+        return text
+
+    async def _may_see(self, asked: Asked, table: Table) -> bool:
+        """What happened at a table is for those who are at it, or where it is."""
+        return table.seat_of(asked.who.id) is not None or asked.channel == channel_of(asked.place)
 
     async def _renew(self, asked: Asked) -> None:
         """A menu of their own, as it would be offered now."""
@@ -360,6 +450,11 @@ class Responder:
             await self._tell(asked, FAILED)
         except (TelegramError, Busy) as error:
             log.warning("somebody could not be told of a failure: %s", type(error).__name__)
+
+
+def joined_plain(asked: Asked, answer: Answer) -> str:
+    """The sentences of an answer as an alert shows them."""
+    return "\n".join(asked.speak(one) for one in answer.lines)
 
 
 def _nothing(answer: Answer) -> bool:

@@ -17,6 +17,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.adapters.telegram.people import Place
+from bot.adapters.telegram.rate_limits import Urgency
 from bot.adapters.telegram.trouble import is_late, is_of_chat, is_same
 from bot.adapters.telegram.wire import NO_PREVIEW, Sheet, Wire, media_of
 from bot.language.words import say
@@ -41,6 +42,11 @@ class Recipient(msgspec.Struct, frozen=True):
     def entitled(self) -> bool:
         """Whether Telegram would allow it."""
         return bool(self.callback or self.command or self.admin)
+
+    @property
+    def urgency(self) -> Urgency:
+        """Whether they have pressed a key, and look."""
+        return "press" if self.callback else "answer"
 
 
 class EphemeralMessages:
@@ -82,10 +88,15 @@ class EphemeralMessages:
         number = await self._send(place, Sheet(say(recipient.language, "telegram-for-your-eyes")), recipient)
         if number is None:
             return None
-        if await self.change(place, recipient.user, number, sheet, had_photo=False):
-            return number
-        await self.hush(place, recipient.user, number)
-        return await self._send(place, sheet, recipient)
+        changed = False
+        try:
+            changed = not sheet.file and await self.change(
+                place, recipient.user, number, sheet, had_photo=False, urgency=recipient.urgency
+            )
+        finally:
+            if not changed:
+                await self.hush(place, recipient.user, number)
+        return number if changed else await self._send(place, sheet, recipient)
 
     async def _send(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
         whom: dict[str, Any] = {"receiver_user_id": recipient.user}
@@ -94,7 +105,7 @@ class EphemeralMessages:
         extra: dict[str, Any] = {"ephemeral_message_parameters": whom}
         if recipient.command:
             extra["reply_parameters"] = {"ephemeral_message_id": recipient.command}
-        message = await self.wire.send(place, sheet, urgency="answer", extra=extra)
+        message = await self.wire.send(place, sheet, urgency=recipient.urgency, extra=extra)
         number = number_of(message)
         self.trusted = number != 0
         if not number:
@@ -102,7 +113,9 @@ class EphemeralMessages:
             await self.wire.delete(place.chat, message.message_id)
         return number or None
 
-    async def change(self, place: Place, user: int, number: int, sheet: Sheet, *, had_photo: bool) -> bool:
+    async def change(
+        self, place: Place, user: int, number: int, sheet: Sheet, *, had_photo: bool, urgency: Urgency = "press"
+    ) -> bool:
         """Changes what was whispered; whether that could be done."""
         which = {"chat_id": place.chat, "receiver_user_id": user, "ephemeral_message_id": number}
         what: dict[str, Any] = {"reply_markup": sheet.keyboard} if sheet.keyboard else {}
@@ -112,7 +125,7 @@ class EphemeralMessages:
             method = "editEphemeralMessageCaption" if had_photo else "editEphemeralMessageText"
             what |= {"caption" if had_photo else "text": sheet.text, "parse_mode": ParseMode.HTML}
             what |= {} if had_photo else {"link_preview_options": NO_PREVIEW}
-        return await self._done(place.chat, method, {**which, **what})
+        return await self._done(place.chat, method, {**which, **what}, urgency)
 
     async def hush(self, place: Place, user: int, number: int) -> None:
         """Takes back what was whispered."""
@@ -122,12 +135,12 @@ class EphemeralMessages:
         except TelegramError as error:
             log.info("a whisper stays: %s", type(error).__name__)
 
-    async def _done(self, chat: int, method: str, what: dict[str, Any]) -> bool:
+    async def _done(self, chat: int, method: str, what: dict[str, Any], urgency: Urgency) -> bool:
         async def call() -> object:
             return await self.wire.bot.do_api_request(method, api_kwargs=what)
 
         try:
-            await self.wire.paced(chat, call, "answer")
+            await self.wire.paced(chat, call, urgency)
         except BadRequest as error:
             return is_same(error)
         except TelegramError as error:

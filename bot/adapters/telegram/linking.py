@@ -13,12 +13,21 @@ from bot.store.store import Store
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A post on Telegram: its message (0 while only what comes before it is sent), and what that shows."""
+    """A post on Telegram: its message (0 while only what comes before it is sent), and what that shows.
+
+    In quick play a message shows one turn after the other: then it tells the `story` of those before, and is `quiet`
+    about whom it calls now. `quick` is how many turns before this one, without a break, were short.
+    """
 
     message: int
     look: str = ""  # of its picture; "": it has none
     words: str = ""  # a digest of its text and keys
     before: int = 0  # messages sent ahead of it with what its caption cannot hold
+    stamp: int = -1  # the moment of the table that its keys are for; -1: not known
+    story: tuple[Line, ...] = ()
+    quiet: bool = False
+    at: float = 0.0  # when the turn began to be shown
+    quick: int = 0
 
 
 class Links:

@@ -15,14 +15,17 @@ from bot.store.store import Store
 
 CARE, MORE_CARE = 0.05, 0.2  # of a chat's limits, and of that of all: what is sent in time may be slow on its way
 BREATH = 0.015  # seconds between any two, so that many at once do not slow each other down
-PATIENCE = 3.0  # seconds to wait for a place; who must wait longer comes again
+PULSE = 4.5  # seconds within which a group always has a place again: its board is never further behind
+PATIENCE = 5.0  # seconds to wait for a place; who must wait longer comes again
 REMEMBERED = 4096  # chats
-HURRY = 2.0  # seconds to wait for a place while somebody looks at the screen
-SPARE = 6  # places a minute that answers leave to posts: a group that presses much still sees its board
-YIELDED = {"answer": 6, "tidying": 12}
+HURRY = 1.1  # seconds to wait for a place for whoever has pressed a key: they are told something else then
+SPARE = 2  # places that answers leave to posts: a group that presses much still sees its board
+YIELDED = {"press": 6, "answer": 6, "tidying": 12}
 """Of all the places in a second, how many these leave to posts: the board comes before all else."""
 
-Urgency: TypeAlias = Literal["post", "answer", "tidying"]
+Urgency: TypeAlias = Literal["post", "press", "answer", "tidying"]
+"""What is sent: a post, what follows a press, an answer to what was typed, or what only takes away."""
+
 Until: TypeAlias = Callable[[float], Awaitable[None]]
 """Waits until a moment."""
 
@@ -57,9 +60,8 @@ class RateLimits:
 
     async def turn(self, chat: int, urgency: Urgency = "post") -> None:
         """Waits for a place to send something to this chat; Busy if that would take too long."""
-        answer = urgency == "answer"
-        patience = HURRY if answer else self.patience
-        await self._in_chat(chat, patience, SPARE if answer else 0)
+        patience = HURRY if urgency == "press" else self.patience
+        await self._in_chat(chat, patience, SPARE if urgency in ("press", "answer") else 0)
         if urgency == "post":
             await self._among_all(patience)
         else:
@@ -67,7 +69,7 @@ class RateLimits:
 
     async def _in_chat(self, chat: int, patience: float, spare: int) -> None:
         gap, window = limits.CHAT_GAP * (1 + CARE), limits.GROUP_SECONDS * (1 + CARE)
-        rate = Rate(gap, limits.GROUP_MESSAGES if chat < 0 else 0, window)
+        rate = Rate(gap, limits.GROUP_MESSAGES if chat < 0 else 0, window, PULSE)
         await self._place(self._of(chat), rate, patience, spare)
 
     def _of(self, chat: int) -> RateLimit:

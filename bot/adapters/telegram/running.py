@@ -20,6 +20,7 @@ from bot.adapters.connections import Limits, served
 from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.board_keys import BoardKeys
+from bot.adapters.telegram.calling import Calling
 from bot.adapters.telegram.dispatcher import Dispatcher
 from bot.adapters.telegram.ephemeral import EphemeralMessages
 from bot.adapters.telegram.groups import Groups
@@ -131,6 +132,7 @@ class TelegramBot:
         answering = Answering(PLATFORM, tables, pictures)
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(answering, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
+        self.calling = Calling(tables, self.sender)
         self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)
 
     async def run(self) -> None:
@@ -140,13 +142,15 @@ class TelegramBot:
             await self._persist("Telegram cannot be used yet", self._begin)
             updates = self._brought() if self.settings.webhook else self._fetched()
             beating = self.tables.heartbeats.keep_beating(PLATFORM.name)
-            tasks = [asyncio.create_task(part) for part in (self.outbox.run(), beating, updates, self._registered())]
+            parts = (self.outbox.run(), beating, updates, self._registered(), self.calling.run())
+            tasks = [asyncio.create_task(part) for part in parts]
             await asyncio.gather(*tasks)
         finally:
             await finish(self._leave(tasks))
 
     async def _leave(self, tasks: list[asyncio.Task[None]]) -> None:
         await end(tasks)
+        await end(self.responder.following.tasks)
         await self.bot.shutdown()
 
     async def _persist(self, what: str, attempt: Callable[[], Awaitable[object]]) -> None:

@@ -16,6 +16,7 @@ from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.board_keys import BoardKeys
 from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.linking import Links, Sent
+from bot.adapters.telegram.menus import on_board
 from bot.adapters.telegram.people import Place, place_of
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
@@ -30,20 +31,25 @@ from bot.domain.table import Table
 from bot.store.queues import Queues
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
-from bot.tables.posts import AGAIN_BUTTON
+from bot.store.unheard import Unheard
+from bot.tables.posts import AGAIN_BUTTON, standing_post
 
 log = logging.getLogger(__name__)
 
 MOMENT, LOOK = 1.0, 0.03  # seconds
+STORY = 12  # sentences that a message keeps of the turns it has shown
+SHORT = 30.0  # seconds that a turn lasts where people play quickly
+SOON = 15.0  # seconds after which those who were called quietly are called aloud
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A post ready to be sent."""
+    """A post ready to be sent, and what is remembered of it, but for what it shows."""
 
     sentences: tuple[Said, ...]
     photo: Photo | None
     keys: InlineKeyboardMarkup | None
     silent: bool
+    sent: Sent
 
     @property
     def limit(self) -> int:
@@ -68,6 +74,7 @@ class TelegramSender(PostSender):
         self.clock, self.board_keys = clock, board_keys
         self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
+        self.unheard = Unheard(store, PLATFORM.name)
 
     async def deliver(self, channel: str, post: Post) -> None:
         """Shows the post in the channel; where its group has got another number, it comes again there."""
@@ -105,27 +112,69 @@ class TelegramSender(PostSender):
 
     async def _deliver(self, channel: str, post: Post) -> None:
         place, table = place_of(channel), await self.store.readable(channel)
+        if table and _steps(post) and table.live != post.id:
+            return  # a later post, which waits already, tells of these steps and takes their keys away
+        if table and _steps(post):
+            post = standing_post(table) or post  # steps that wait, too, are shown at once
+        taken_over = bool(post.closes) and await self._taken_over(channel, place, post, table)
+        if taken_over and table and table.live != post.id:
+            return
         draft = await self._draft(channel, place, post, table)
         if draft.sentences or draft.photo:
             await self._show(channel, place, post, draft)
-        if post.closes:
+        if post.closes and not taken_over:
             await self._close(channel, place, post, table)
+
+    async def _taken_over(self, channel: str, place: Place, post: Post, table: Table | None) -> bool:
+        """In quick play the message of one turn goes on to show the next: whether it is so.
+
+        That costs a group one message of the few it has, and not two. It makes no sound, so if nobody goes on soon the
+        board comes in a message of its own after all.
+        """
+        assert post.closes is not None
+        number, kept = post.closes
+        before, now = await self.shown.of(channel, number), await self.shown.of(channel, post.id)
+        if before is None or not before.message:
+            return False
+        if now is not None:  # it was begun already, before we were stopped perhaps
+            return now.message == before.message
+        quick = self._quick(before)
+        is_next = post.call and post.closed_picture and before.look and post.stamp != before.stamp
+        if not is_next or place.private or table is None or quick < len(table.chairs):
+            return False
+        story = (*before.story, *kept)[-STORY:]
+        sent = msgspec.structs.replace(before, stamp=post.stamp, story=story, quiet=True, at=self.clock(), quick=quick)
+        await self.shown.keep(channel, post.id, sent)
+        return True
+
+    def _quick(self, before: Sent | None) -> int:
+        """How many turns in a row were short, the latest among them: then all are here who play."""
+        short = before is not None and before.stamp >= 0 and self.clock() - before.at <= SHORT
+        return before.quick + 1 if before and short else 0
 
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
         language = post.language or (table.language if table else "en")
-        sentences = [await self.links.sentence(language, sentence) for sentence in post.lines]
+        before = await self.shown.of(channel, post.id)
+        story = before.story if before else ()
+        sentences = [await self.links.sentence(language, sentence) for sentence in (*story, *post.lines)]
         if post.call:
             sentences.append(said(language, post.call, post.called))
         photo = await self.photos.photo(table, post.picture, language, alt=False)
         board = self.board_keys.at(place, self.wire.bot.username, language) if post.picture and post.buttons else ()
-        keys = keyboard(Menu(post.buttons, channel, post.stamp, "/play"), place, language, *board)
+        buttons = on_board(table, post.buttons, post.stamp)
+        keys = keyboard(Menu(buttons, channel, post.stamp, "/play"), place, language, *board)
         asks = any(button != AGAIN_BUTTON for button in post.buttons)  # a game that is over asks nothing of anybody
-        return Draft(tuple(sentences), photo, keys, silent=not (post.called or asks))
+        closed = await self.shown.of(channel, post.closes[0]) if post.closes else None
+        quick = self._quick(closed) if post.called and post.closed_picture else 0
+        sent = msgspec.structs.replace(before or Sent(0, at=self.clock(), quick=quick), stamp=post.stamp)
+        return Draft(tuple(sentences), photo, keys, silent=not (post.called or asks), sent=sent)
 
     async def _show(self, channel: str, place: Place, post: Post, draft: Draft) -> None:
         """Edits the message of this post, or sends it."""
         before = await self.shown.of(channel, post.id)
         if before and before.message and await self._edit(channel, place, post.id, before, draft):
+            if before.quiet:
+                await self.unheard.later(channel, self.clock() + SOON)
             return
         if post.only_tidies:
             raise NothingShown
@@ -150,14 +199,16 @@ class TelegramSender(PostSender):
     async def _post(self, channel: str, place: Place, number: int, draft: Draft, before: Sent | None) -> None:
         """A message of its own; what its caption cannot hold goes ahead of it."""
         ahead, kept = SAID.split(draft.sentences, draft.limit)
-        done = before.before if before else 0
+        done = before.before if before and not before.message else 0
         for page in SAID.pages(ahead, limits.TEXT)[done:]:
             await self._sent(place, Sheet(joined(page)), silent=True)
             done += 1
             await self.shown.keep(channel, number, Sent(0, before=done))
         sheet = Sheet(joined(kept), draft.photo, draft.keys)
         shown, message = await self._sent(place, sheet, silent=draft.silent)
-        await self._keep(channel, number, sheet, shown, message)
+        await self._keep(
+            channel, number, sheet, message, msgspec.structs.replace(draft.sent, message=shown, quiet=False)
+        )
 
     async def _sent(self, place: Place, sheet: Sheet, *, silent: bool) -> tuple[int, telegram.Message | None]:
         """Sends it; the number of the message, 0 if Telegram took it and what it says of it cannot be read."""
@@ -172,7 +223,10 @@ class TelegramSender(PostSender):
         """Changes the message, only what must change; False where it is there no more."""
         sheet = Sheet(joined(SAID.tail(draft.sentences, draft.limit)), draft.photo, draft.keys)
         look = sheet.photo.look if sheet.photo else ""
+        now = msgspec.structs.replace(draft.sent, message=before.message, look=before.look, words=before.words)
         if (before.look, before.words) == (look, digest(sheet)):
+            if now != before:
+                await self.shown.keep(channel, number, now)
             return True
         if before.look and not look:
             return False
@@ -184,16 +238,16 @@ class TelegramSender(PostSender):
             if not is_lost(error):
                 raise
             return False
-        await self._keep(channel, number, sheet, before.message, message)
+        await self._keep(channel, number, sheet, message, now)
         return True
 
     async def _keep(
-        self, channel: str, number: int, sheet: Sheet, shown: int, message: telegram.Message | None
+        self, channel: str, number: int, sheet: Sheet, message: telegram.Message | None, sent: Sent
     ) -> None:
         if sheet.photo and message:
             await self.photos.keep(channel, sheet.photo, message)
         look = sheet.photo.look if sheet.photo else ""
-        await self.shown.keep(channel, number, Sent(shown, look, digest(sheet)))
+        await self.shown.keep(channel, number, msgspec.structs.replace(sent, look=look, words=digest(sheet), before=0))
 
     async def _close(self, channel: str, place: Place, post: Post, table: Table | None) -> None:
         """The earlier post that this one closes loses its keys and its call; if it is gone, so much the better."""
@@ -205,7 +259,7 @@ class TelegramSender(PostSender):
         limit = limits.CAPTION if before.look else limits.TEXT
         language = table.language if table else "en"
         photo = await self.photos.photo(table, post.closed_picture, language, alt=False) if before.look else None
-        sheet = Sheet(joined(SAID.tail([said(language, one) for one in lines], limit)), photo)
+        sheet = Sheet(joined(SAID.tail([said(language, one) for one in (*before.story, *lines)], limit)), photo)
         if before.words == digest(sheet) or (not before.look and not sheet.text):
             return
         look = await self._tidied(channel, place, before, sheet)
@@ -225,6 +279,11 @@ class TelegramSender(PostSender):
             if not is_lost(error):
                 raise
         return sheet.photo.look if sheet.photo else before.look
+
+
+def _steps(post: Post) -> bool:
+    """Whether the post shows the steps of a turn, or the decisions of some while others still think."""
+    return post.edits and post.picture is not None and post.picture.kind == "board"
 
 
 def digest(sheet: Sheet) -> str:

@@ -8,6 +8,7 @@ from telegram import InlineKeyboardMarkup
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.linking import Links
+from bot.adapters.telegram.menus import ALONE, for_one
 from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
 from bot.adapters.telegram.pressing import Menu, keyboard
@@ -42,13 +43,14 @@ class Showing:
         texts = SAID.pages(sentences, limits.TEXT) or [[]]
         return [*(Sheet(joined(page)) for page in texts[:-1]), Sheet(joined(texts[-1]), keyboard=keys)]
 
-    async def menu(self, asked: Asked, answer: Answer) -> Menu:
-        """The choices of an answer."""
-        return self._menu(asked, answer, await self.store.readable(asked.channel))
+    async def menu(self, asked: Asked, answer: Answer, most: int = ALONE) -> Menu:
+        """The choices of an answer, whole moves where that makes no more than so many keys."""
+        return self._menu(asked, answer, await self.store.readable(asked.channel), most)
 
-    def _menu(self, asked: Asked, answer: Answer, table: Table | None) -> Menu:
+    def _menu(self, asked: Asked, answer: Answer, table: Table | None, most: int = ALONE) -> Menu:
         back = before(table, asked.who.id, asked.what) if table else ""
-        return Menu(answer.buttons, asked.channel, answer.stamp, asked.text, back if answer.buttons else "", asked.page)
+        buttons = for_one(table, asked.who.id, answer.buttons, answer.stamp, most)
+        return Menu(buttons, asked.channel, answer.stamp, asked.text, back if buttons else "", asked.page)
 
     async def words(self, asked: Asked, answer: Answer) -> str:
         """All of the answer that can be said, the picture too."""

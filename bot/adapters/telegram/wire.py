@@ -154,7 +154,7 @@ class Wire:
         async def call() -> telegram.Message | bool:
             return await self.bot.edit_message_reply_markup(chat_id=chat, message_id=message, reply_markup=keys)
 
-        await self._edited(chat, call, "answer")
+        await self._edited(chat, call, "press")
 
     async def _edited(
         self, chat: int, call: Callable[[], Awaitable[telegram.Message | bool]], urgency: Urgency

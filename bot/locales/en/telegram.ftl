@@ -13,6 +13,7 @@ telegram-close-table = Close the table
 ## Answers
 telegram-for-your-eyes = For your eyes only:
 telegram-look-there = That is for you alone: look into our private chat.
+telegram-press-again = Press again in { $seconds } s.
 telegram-for-you-alone = { $name }, the answer is for your eyes only.
 telegram-not-for-you = That answer is for somebody else.
 telegram-note-gone = That answer is too old. Please ask again.

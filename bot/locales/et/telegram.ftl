@@ -13,6 +13,7 @@ telegram-close-table = Sulge laud
 ## Vastused
 telegram-for-your-eyes = Seda näed ainult sina:
 telegram-look-there = See on ainult sulle: vaata meie privaatvestlusse.
+telegram-press-again = Vajuta { $seconds } s pärast uuesti.
 telegram-for-you-alone = { $name }, vastus on ainult sulle.
 telegram-not-for-you = See vastus on kellelegi teisele.
 telegram-note-gone = See vastus on aegunud. Palun küsi uuesti.

@@ -13,6 +13,7 @@ telegram-close-table = Asztal bezárása
 ## Válaszok
 telegram-for-your-eyes = Ezt csak te látod:
 telegram-look-there = Ez csak rád tartozik: nézd meg a privát csevegésünket.
+telegram-press-again = Nyomd meg újra { $seconds } mp múlva.
 telegram-for-you-alone = { $name }, a válasz csak rád tartozik.
 telegram-not-for-you = Ez a válasz valaki másnak szól.
 telegram-note-gone = Ez a válasz már elavult. Kérdezd meg újra.

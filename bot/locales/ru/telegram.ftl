@@ -13,6 +13,7 @@ telegram-close-table = Закрыть стол
 ## Ответы
 telegram-for-your-eyes = Это видите только вы:
 telegram-look-there = Это только для вас: загляните в наш личный чат.
+telegram-press-again = Нажмите ещё раз через { $seconds } с.
 telegram-for-you-alone = { $name }, этот ответ только для вас.
 telegram-not-for-you = Этот ответ предназначен не вам.
 telegram-note-gone = Ответ устарел. Спросите ещё раз.

@@ -13,6 +13,7 @@ telegram-close-table = Закрити стіл
 ## Відповіді
 telegram-for-your-eyes = Це бачите лише ви:
 telegram-look-there = Це лише для вас: зазирніть у наш особистий чат.
+telegram-press-again = Натисніть ще раз за { $seconds } с.
 telegram-for-you-alone = { $name }, ця відповідь лише для вас.
 telegram-not-for-you = Ця відповідь не для вас.
 telegram-note-gone = Відповідь застаріла. Запитайте ще раз.

@@ -97,21 +97,28 @@ class Bots:
     async def restart(self, *, webhook: bool = False) -> None:
         await self.stop()
         await self.start(webhook=webhook)
+        await self.settled()
 
     async def settled(self) -> None:
         """Until the bot has dealt with everything and said all it had to say."""
-        world, updates = self.telegram.world, self.telegram.updates
         async with asyncio.timeout(A_WHILE):
+            await self._done()
+            for bot in self.bots:
+                await bot.calling.call()
+            await self._done()
+
+    async def _done(self) -> None:
+        world, updates = self.telegram.world, self.telegram.updates
+        await world.until(lambda: updates.quiet)
+        while (due := await self._due()) < inf or self._busy:
+            if due < inf and not self._busy:  # what is tried again later
+                await self.clock.until(due)
+            await world.next_call(A_LOOK)
             await world.until(lambda: updates.quiet)
-            while (due := await self._due()) < inf or self._busy:
-                if due < inf and not self._busy:  # what is tried again later
-                    await self.clock.until(due)
-                await world.next_call(A_LOOK)
-                await world.until(lambda: updates.quiet)
 
     @property
     def _busy(self) -> bool:
-        return any(bot.outbox._busy for bot in self.bots)
+        return any(bot.outbox._busy or bot.responder.following.tasks for bot in self.bots)
 
     async def _due(self) -> float:
         """When the first of the posts that wait may be sent; long ago if there are updates to deal with before."""
@@ -150,6 +157,7 @@ async def bots(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Bots]:
     monkeypatch.setattr("bot.store.leases.LEASE", LEASE)
+    monkeypatch.setattr("bot.adapters.telegram.calling.LOOK", LEASE)  # it looks when all is settled, and not in between
     bots = Bots(store, tables, pictures, telegram, clock)
     yield bots
     await bots.stop()

@@ -82,18 +82,29 @@ async def two(bots: Bots, game: str) -> Party:
     return party
 
 
-async def test_steps_change_the_keys_of_the_same_message_and_lead_back(bots: Bots) -> None:
+async def test_where_few_moves_are_possible_each_has_a_key_and_one_press_is_a_move(bots: Bots) -> None:
     party = await two(bots, "marrakech")
-    await party.play(party.by_typing)
-    live, posts = await party.live(), len(party.chat.posts)
-    (member,) = await party.acting()
-    first = list(live.faces)
-    step = next(face for face in first if " " not in live.button(face)["callback_data"].split("/play ")[-1][4:])
-    await party.press(member, live, step)
-    assert "↩ Back" in live.faces
-    assert len(party.chat.posts) == posts
-    await party.press(member, live, "↩ Back")
-    assert live.faces == first
+    for _ in range(6):
+        (member,) = await party.acting()
+        live, moves = await party.live(), await party.moves(member)
+        assert len(live.faces) == len(moves)
+        chosen = party.chance.choice(live.faces)
+        press = await party.press(member, live, chosen)
+        assert press.text, "and they see at once what came of it"
+        assert not press.alert
+    assert (await party.table()).entries == 6
+
+
+async def test_what_everyone_can_know_to_be_possible_is_on_the_board_and_the_rest_is_shown_alone(bots: Bots) -> None:
+    party = await two(bots, "alhambra")
+    member, _ = await party.turn()
+    live = await party.live()
+    moves = await party.moves(member)
+    takes = [move for move in moves if move.startswith("take ")]
+    keys = [button["callback_data"].rpartition(":")[2] for row in live.keys for button in row]
+    assert keys == [*(f"/play {move}" for move in takes), "/play"]
+    await party.press(member, live, live.faces[0])
+    assert (await party.table()).entries == 1
 
 
 async def test_a_key_of_another_moment_says_so_and_is_brought_up_to_date(bots: Bots) -> None:
