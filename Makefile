@@ -94,7 +94,12 @@ robots: $(VENV)/test.stamp
 # The whole games of many people in browsers that `make test` leaves out.
 .PHONY: page
 page: $(VENV)/test.stamp browser
-	$(BIN)/pytest -m long
+	$(BIN)/pytest -m long --ignore=tests/bot/telegram
+
+# Half an hour of quick play in a Telegram group, in simulated time, with its figures.
+.PHONY: live
+live: $(VENV)/test.stamp
+	$(BIN)/pytest -s -m long -o faulthandler_timeout=1800 tests/bot/telegram/test_live.py
 
 # Hours of trouble in minutes: the bot is killed 200 times in the middle of games, its Redis 50 times.
 .PHONY: soak

@@ -107,10 +107,11 @@ class LivePlay:
         await self._begin()
         world, began = self.bots.telegram.world, self.tide.now
         calls, posts = len(world.calls), len(self.party.chat.posts)
-        while self.tide.now - began < seconds:
+        for _ in range(int(seconds / self.every)):
             start = self.tide.now
             if (await self.party.table()).idle:
                 await self._begin()
+                start = self.tide.now
             await self._press()
             await self._pass(start + self.every)
         chat = str(self.party.chat.id)

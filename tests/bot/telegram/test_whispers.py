@@ -11,11 +11,11 @@ from tests.standins.telegram.refusals import bad
 TOO_LATE = 20.0  # seconds
 
 
-async def begun(bots: Bots) -> Party:
+async def begun(bots: Bots, game: str = "alhambra") -> Party:
     anna, bela = (bots.telegram.member(name) for name in ("Anna", "Béla"))
     await bots.start()
     party = Party(bots, bots.telegram.group("Friends", anna, bela), anna, bela)
-    await party.begin("alhambra")
+    await party.begin(game)
     return party
 
 
@@ -62,3 +62,14 @@ async def test_a_refusal_that_is_about_the_chat_counts_for_the_chat(bots: Bots) 
     assert not await sees_their_hand(party, bela)
     bots.clock.now += REFUSED_FOR
     assert await sees_their_hand(party, bela)
+
+
+async def test_the_first_whisper_after_a_start_brings_its_file(bots: Bots) -> None:
+    party = await begun(bots, "marrakech")
+    anna = party.members[0]
+    await party.say(anna, "/resign sure")
+    assert (await party.table()).phase == "over"
+    await bots.restart()
+    await anna.whisper(party.chat, "/record")
+    await bots.settled()
+    assert any(message.document for message in anna.whispered), [message.text for message in anna.whispered]
