@@ -48,6 +48,7 @@ def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
         "roster",
         "unsettled",
         "career",
+        "unheard",
     }
     assert set(KINDS) - {described(stored.name) for stored in SAMPLES[-1].keys} <= since
 
