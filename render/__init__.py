@@ -126,6 +126,11 @@ def alt(view: View, say: Say, *, names: Names = ()) -> str:
     return _painter(view).alt(view, say, names)
 
 
+def alt_scoring(view: View, say: Say, *, names: Names = ()) -> str:
+    """The last scoring in words, for who cannot see its picture; empty where there is none."""
+    return _painter(view).alt_scoring(view, say, names)
+
+
 def pictured(game: str) -> tuple[str, ...]:
     """The articles of a game's rules that have a picture, in their order."""
     return tuple(article for article in GAMES[game].articles if article in PAINTERS[game].leaves)

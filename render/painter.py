@@ -67,3 +67,6 @@ class Painter(Protocol[V_contra]):
 
     def alt(self, view: V_contra, say: Say, names: Names) -> str:
         """The position in words, enough to play from."""
+
+    def alt_scoring(self, view: V_contra, say: Say, names: Names) -> str:
+        """The last scoring in words; empty where a game has none, or none has been yet."""

@@ -79,7 +79,8 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture | Clip, language: 
         elif picture.move:
             view = table.rules.preview(view, table.rules.parse(picture.move))
         png = DRAWERS[picture.kind](view, names=table.names)
-    alt = render.alt(view, speaker(language), names=table.names)
+    tell = render.alt_scoring if picture.kind == "scoring" else render.alt
+    alt = tell(view, speaker(language), names=table.names)
     return None if png is None else Drawn(png, alt)
 
 

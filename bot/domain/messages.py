@@ -160,6 +160,9 @@ class Called(msgspec.Struct, frozen=True):
     name: str
 
 
+OVER = "call-over"
+
+
 class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the channel sees. A post with the id of an earlier one replaces it: steps within a turn edit.
 
@@ -181,6 +184,11 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = ""
     closed_picture: Picture | None = None
     cause: str = ""
+
+    @property
+    def ends(self) -> bool:
+        """Whether it tells how a game has ended: nobody has to do anything any more."""
+        return self.call is not None and self.call.key == OVER
 
     @property
     def only_tidies(self) -> bool:

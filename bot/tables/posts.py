@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.domain.messages import Button, Called, Line, Picture, Post, line, together, when
+from bot.domain.messages import OVER, Button, Called, Line, Picture, Post, line, together, when
 from bot.domain.settings import PACE
 from bot.domain.table import Note, Question, Table
 from bot.tables import tally, timing
@@ -35,6 +35,8 @@ REMINDER_BUTTONS = (
     Button("/away", line("button-away")),
 )
 AGAIN_BUTTON = Button("/again", line("button-again"), "primary")
+RECORD_BUTTON = Button("/record", line("button-record"))
+END_BUTTONS = (AGAIN_BUTTON, RECORD_BUTTON)
 GAMES_BUTTON = Button("/games", line("button-games"))
 BACK_BUTTON = Button("/replace", line("button-take-back"), "primary")
 REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
@@ -169,8 +171,11 @@ def closing_post(table: Table) -> tuple[Table, Post]:
     outcome = table.rules.outcome(table.state)
     assert outcome is not None
     results = (*_results(table, outcome), *tally.told(table), line("seed-published", seed=table.seed))
-    buttons = (AGAIN_BUTTON,) if any(chair.person for chair in table.chairs) else ()
+    people = tuple(Called(chair.person, chair.name) for chair in table.chairs if chair.person)
+    buttons = END_BUTTONS if people else (RECORD_BUTTON,)
     post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries), buttons=buttons)
+    if people:
+        post = msgspec.structs.replace(post, call=line(OVER), called=people)
     return new_post(table, post, retold=True)
 
 

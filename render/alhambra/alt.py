@@ -26,6 +26,12 @@ def tell(view: View, say: Say, names: Names) -> str:
     return " ".join(sentences)
 
 
+def scoring(view: View, say: Say, names: Names) -> str:
+    """The last scoring alone."""
+    known = [heard(names, seat) for seat in range(len(view.players))]
+    return " ".join(_scoring(view.scoring, say, known)) if view.scoring else ""
+
+
 def _short(say: Say, tile: str) -> str:
     """A tile by kind and name."""
     return f"{say(f'alhambra-term-{TILES[tile].building}')} {tile}"

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import asdict
+
 from render.lettering import heard
 from render.painter import Names, Say
-from rules.quixote import PlayerView, View, preview
+from rules.quixote import PlayerView, View, preview, scored
 from rules.quixote.fields import FIELDS
 from rules.quixote.tiles import PIECE, PIECES, Piece, Way
 
@@ -25,6 +27,28 @@ def tell(view: View, say: Say, names: Names) -> str:
     for seat, player in enumerate(view.players):
         if seat != own:
             told += [*_score(view, say, player, known[seat]), *_other(say, player, known[seat])]
+    return " ".join(told)
+
+
+def scoring(view: View, say: Say, names: Names) -> str:
+    """The last scoring alone: of each player every source and the sum, as it was then."""
+    before = scored(view)
+    if before is None:
+        return ""
+    done = int(before.phase)
+    told = [say("quixote-alt-scored", phase=done)]
+    for seat, player in enumerate(before.players):
+        given = player.scoring[done - 1] if len(player.scoring) >= done else player.now
+        told.append(
+            say(
+                "quixote-scored",
+                seat=heard(names, seat),
+                phase=done,
+                points=given.total,
+                total=sum(player.scores[:done]),
+                **asdict(given),
+            )
+        )
     return " ".join(told)
 
 

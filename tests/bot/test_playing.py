@@ -153,8 +153,9 @@ async def test_the_end_tells_who_won_and_with_how_many_points(whole: Whole) -> N
     table, closing = whole.last, whole.steps[-1].posts[-1]
     outcome = whole.rules.outcome(table.state)
     assert outcome is not None
-    assert (table.phase, closing.called, closing.call) == ("over", (), None)
-    assert [button.text for button in closing.buttons] == ["/again"]
+    assert table.phase == "over"
+    assert [called.name for called in closing.called] == list(table.names), "all hear how it ended"
+    assert [button.text for button in closing.buttons] == ["/again", "/record"]
     scores = {said.args["name"]: said.args["points"] for said in scored(closing.lines)}
     assert scores == dict(zip(table.names, outcome.scores, strict=True))
     won = [said for said in closing.lines if said.key in ("wins", "share-the-win")]

@@ -104,3 +104,14 @@ def test_every_picture_begins_with_the_band_and_lies_on_the_ground_colour(game: 
 def test_a_game_tells_whether_its_players_hold_something_to_be_drawn(game: str) -> None:
     state = GAMES[game].start(max(GAMES[game].seats), "held")
     assert render.has_hand(game) == (render.hand(GAMES[game].view(state, 0)) is not None)
+
+
+@pytest.mark.parametrize("game", render.PAINTERS)
+def test_a_scoring_is_told_in_words_of_its_own_where_it_is_drawn(game: str) -> None:
+    names = [f"Name {number}" for number in range(max(GAMES[game].seats))]
+    for moves in (0, 10_000):
+        position = view(game, len(names), "scored", moves)
+        told = render.alt_scoring(position, spelt, names=names)
+        assert bool(told) == (render.scoring(position) is not None)
+        assert told != render.alt(position, spelt, names=names)
+        assert not told or all(name in told for name in names)

@@ -20,6 +20,18 @@ def cut(text: str, limit: int, length: Callable[[str], int] = len) -> str:
     return text[:kept].rstrip() + MORE
 
 
+def cut_whole(text: str, limit: int, length: Callable[[str], int] = len) -> str:
+    """The text, shortened where it must be: to whole sentences, if the first of them fits."""
+    if length(text) <= limit:
+        return text
+    kept = text
+    while (end := max(kept.rfind(". "), kept.rfind("! "), kept.rfind("? "))) > 0:
+        kept = kept[: end + 1]
+        if length(f"{kept} {MORE}") <= limit:
+            return f"{kept} {MORE}"
+    return cut(text, limit, length)
+
+
 def utf16(text: str) -> int:
     """How long a text is in UTF-16, in which an emoji counts twice."""
     return len(text.encode("utf-16-le")) // 2
@@ -64,5 +76,5 @@ class Lines(Generic[T]):
         return list(lines[:first]), kept[first:]
 
 
-PLAIN: Lines[str] = Lines(len, cut, MORE)
+PLAIN: Lines[str] = Lines(len, cut_whole, MORE)
 """Sentences that are shown as they are written."""

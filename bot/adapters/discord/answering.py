@@ -90,7 +90,8 @@ class Responder:
             speech = Speech(self.wording, told.language)
             image = image_of(told.answer.picture, told.drawn)
             messages = answer_messages(told.answer, image, speech, action)
-            return messages or ([] if silent else answer_messages(DONE, None, speech))
+            seen = silent or channel == where  # and if it is seen, nothing need be said of it
+            return messages or ([] if seen else answer_messages(DONE, None, speech))
         except Exception:
             log.exception("a command of Discord failed")
             return answer_messages(FAILED, None, speech)

@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.adapters.base.texts import MORE, PLAIN, cut
+from bot.adapters.base.texts import MORE, PLAIN, cut_whole
 from bot.adapters.discord.limits import ALT, COMPONENT_IDS, TEXT
 from bot.adapters.discord.people import user_of
 from bot.adapters.discord.pressing import ButtonAction, Press, Row, menu, row
@@ -94,7 +94,7 @@ def _view(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
 def _gallery(image: Image | None) -> list[ui.Item[Any]]:
     if image is None:
         return []
-    item = discord.MediaGalleryItem(f"attachment://{image.name}", description=cut(image.drawn.alt, ALT) or None)
+    item = discord.MediaGalleryItem(f"attachment://{image.name}", description=cut_whole(image.drawn.alt, ALT) or None)
     return [ui.MediaGallery(item)]
 
 
@@ -152,9 +152,9 @@ def _tools_of(post: Post, *, window: bool) -> tuple[Button, ...]:
     if not post.picture:  # a reminder or a question has all it needs
         return ()
     opening = (OPEN,) if window else ()
-    if post.call:
-        return (*opening, HAND, UNDO, RULES)
-    return (*opening, RULES, SETTINGS) if post.picture.kind == "lobby" and post.buttons else ()
+    if post.picture.kind == "lobby":
+        return (*opening, RULES, SETTINGS) if post.buttons else ()
+    return (*opening, HAND, UNDO, RULES) if post.call and not post.ends else ()
 
 
 def _accent(post: Post, table: Table | None) -> int | None:

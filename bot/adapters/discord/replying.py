@@ -12,11 +12,17 @@ import discord
 from bot.adapters.base.texts import MORE
 from bot.adapters.discord.layout import Message
 from bot.adapters.discord.people import Interaction
-from bot.adapters.discord.trouble import ACKNOWLEDGED_ALREADY, INVALID_FORM, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK
+from bot.adapters.discord.trouble import (
+    ACKNOWLEDGED_ALREADY,
+    INVALID_FORM,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+)
 
 log = logging.getLogger(__name__)
 
-TOO_LATE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, ACKNOWLEDGED_ALREADY)
+TOO_LATE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, ACKNOWLEDGED_ALREADY)
 
 Way: TypeAlias = Callable[[Message], Awaitable[object]]
 
@@ -26,7 +32,7 @@ class Reply:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        pressed = interaction.type is discord.InteractionType.component
+        self.pressed = pressed = interaction.type is discord.InteractionType.component
         private = interaction.message is not None and interaction.message.flags.ephemeral
         self.silent = pressed and not private  # a post that changes says enough
         self.in_place = pressed and private
@@ -38,15 +44,23 @@ class Reply:
         await self._tried(self.interaction.response.defer(ephemeral=True))
 
     async def give(self, messages: Sequence[Message]) -> None:
-        """Answers, with as many messages as it takes; with none, it merely acknowledges."""
+        """Answers, with as many messages as it takes; with none, nothing is left of the question either."""
         if not messages:
-            if not self.postponed:
-                await self._tried(self.interaction.response.defer())
+            await self._vanish()
             return
         first, *rest = messages
         if await self._tried(self._way(first)(first)):
             for message in rest:
                 await self._tried(self._follow(message))
+
+    async def _vanish(self) -> None:
+        """Acknowledges; what only its author sees of it goes, for the channel shows what came of it."""
+        if not self.postponed:
+            defer = self.interaction.response.defer
+            if not await self._tried(defer() if self.pressed else defer(ephemeral=True)):
+                return
+        if not self.silent:
+            await self._tried(self.interaction.delete_original_response())
 
     def _way(self, message: Message) -> Way:
         if self.in_place and not message.image:

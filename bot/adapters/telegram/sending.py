@@ -32,7 +32,7 @@ from bot.store.queues import Queues
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 from bot.store.unheard import Unheard
-from bot.tables.posts import AGAIN_BUTTON, standing_post
+from bot.tables.posts import END_BUTTONS, standing_post
 
 log = logging.getLogger(__name__)
 
@@ -163,7 +163,7 @@ class TelegramSender(PostSender):
         board = self.board_keys.at(place, self.wire.bot.username, language) if post.picture and post.buttons else ()
         buttons = on_board(table, post.buttons, post.stamp)
         keys = keyboard(Menu(buttons, channel, post.stamp, "/play"), place, language, *board)
-        asks = any(button != AGAIN_BUTTON for button in post.buttons)  # a game that is over asks nothing of anybody
+        asks = any(button not in END_BUTTONS for button in post.buttons)  # a game that is over asks nothing of anybody
         closed = await self.shown.of(channel, post.closes[0]) if post.closes else None
         quick = self._quick(closed) if post.called and post.closed_picture else 0
         sent = msgspec.structs.replace(before or Sent(0, at=self.clock(), quick=quick), stamp=post.stamp)

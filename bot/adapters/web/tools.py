@@ -132,7 +132,7 @@ def still_fits(table: Table, person: str, post: Post, button: Button) -> bool:
     """Whether a button under a post in the talk still means something to this person."""
     seat, question = table.seat_of(person), table.question
     match button.text.split(" ")[0]:
-        case "/again":
+        case "/again" | "/record":
             return False  # it is always in sight, too
         case "/play":
             return False  # the choices are always in sight

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.adapters.base.texts import PLAIN, cut
+from bot.adapters.base.texts import PLAIN, cut, cut_whole
 from bot.adapters.discord.wording import Wording, plain
 from bot.domain.messages import Called, line, when
 
@@ -65,3 +65,13 @@ def test_a_call_mentions_those_discord_knows_and_names_the_others() -> None:
 def test_a_moment_is_told_by_each_reader_s_own_clock() -> None:
     said = Wording().call("en", line("call-one-until", until=when(1_800_000_000.4)), (Called("discord:7", "Anna"),))
     assert "<t:1800000000:f>" in said
+
+
+@given(some.lists(some.text("abc,;", min_size=1), min_size=1), some.integers(2, 60))
+def test_a_text_that_is_too_long_ends_with_a_whole_sentence_where_one_fits(words: list[str], limit: int) -> None:
+    text = " ".join(f"{word}." for word in words)
+    kept = cut_whole(text, limit)
+    assert len(kept) <= limit
+    first = f"{words[0]}. …"
+    assert kept in (text, cut(text, limit)) or (text.startswith(kept.removesuffix(" …")) and kept.endswith(". …"))
+    assert kept == text or len(first) > limit or kept.endswith(". …")

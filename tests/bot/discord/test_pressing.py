@@ -12,6 +12,7 @@ from bot.adapters.discord.wording import Wording
 from bot.domain.messages import Button, Post, line
 from bot.store.store import Store
 from tests.bot.discord.conftest import Bots
+from tests.bot.discord.party import choices as playable
 from tests.bot.discord.party import post_to, said
 from tests.standins.discord import StandIn
 from tests.standins.discord.interactions import REPLY, UPDATE, UPDATE_LATER
@@ -175,3 +176,21 @@ async def test_a_choice_too_long_for_a_button_is_left_to_typing() -> None:
     long = Button("/play " + "x" * 100, line("word", word="long"))
     (row,) = menu([*choices(2), long], 7, SPEECH, ButtonAction("/play"))
     assert len(row.to_component_dict()["components"]) == 2
+
+
+async def test_who_plays_in_private_leaves_nothing_there(bots: Bots, discord: StandIn) -> None:
+    await bots.start()
+    party = await bots.party("marrakech", "Anna", "Béla")
+    post = await party.live()
+    (anna,) = party.called(post)
+    asked = await anna.press(post, "zoco::::/hand")
+    entries = (await party.table()).entries
+    while (await party.table()).entries == entries:
+        assert asked.answer is not None
+        choice = playable(asked.answer)[0]
+        asked = await (anna.press if choice in asked.answer.buttons else anna.choose)(asked.answer, choice)
+    assert asked.message is not None
+    await discord.world.until(lambda: asked.message and asked.message.deleted)
+    await anna.command(party.channel, "nudge")
+    assert "Done." not in "\n".join(one.text for one in anna.private)
+    assert discord.violations == []

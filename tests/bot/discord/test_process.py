@@ -23,7 +23,7 @@ async def test_it_serves_until_it_is_told_to_end(discord: StandIn, redis_url: st
     await discord.world.until(lambda: discord.gateway.sessions)
     channel = discord.channel()
     anna = discord.member("Anna", channel)
-    assert said(await anna.command(channel, "new", "marrakech")) == "Done."
+    assert said(await anna.command(channel, "new", "marrakech")) == "", "the lobby says enough"
     await discord.world.until(lambda: discord.world.posts(channel))
     process.terminate()
     _, errors = await process.communicate()

@@ -46,7 +46,8 @@ class Interaction:
     @property
     def settled(self) -> bool:
         """Whether nothing more must come."""
-        return self.response is not None and not (self.response == LATER and not self.answers)
+        waits = self.response == LATER and not self.answers and not (self.original and self.original.deleted)
+        return self.response is not None and not waits
 
 
 class Interactions:
@@ -137,6 +138,14 @@ class Interactions:
         if found is None or found.response is None:
             raise unknown_webhook()
         return found
+
+    def delete_original(self, token: str) -> None:
+        """The answer goes; of a press on an answer, that answer."""
+        found = self.webhook(token)
+        if found.original is None or found.original.deleted:
+            raise unknown_webhook()
+        assert found.original.ephemeral, "what everybody sees stays"
+        found.original.deleted = True
 
     def edit_original(self, token: str, body: Json, files: Mapping[str, bytes]) -> Message:
         found = self.webhook(token)

@@ -86,6 +86,7 @@ class Rest:
             web.patch("/channels/{channel}/messages/{message}", self._route(self.edit)),
             web.post("/interactions/{id}/{token}/callback", self._route(self.callback, signed=False)),
             web.post("/webhooks/{app}/{token}", self._route(self.follow, signed=False)),
+            web.delete("/webhooks/{app}/{token}/messages/@original", self._route(self.delete_original, signed=False)),
             web.patch("/webhooks/{app}/{token}/messages/@original", self._route(self.edit_original, signed=False)),
         ]
 
@@ -348,6 +349,9 @@ class Rest:
         body, files = await form_of(request)
         assert body.get("flags", 0) & EPHEMERAL, "what one person asked is answered to them alone"
         return message_json(self.interactions.follow(request.match_info["token"], body, files))
+
+    async def delete_original(self, request: web.Request) -> None:
+        self.interactions.delete_original(request.match_info["token"])
 
     async def edit_original(self, request: web.Request) -> Json:
         body, files = await form_of(request)
