@@ -18,15 +18,13 @@ from bot.adapters.discord.answering import Responder
 from bot.adapters.discord.limits import LONGEST_WAIT
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction, Pick, Press
-from bot.adapters.discord.registering import Translator, add_commands, synced
+from bot.adapters.discord.registering import ENTRY_POINT, Translator, add_commands, synced
 from bot.adapters.discord.replying import TOO_LATE
 from bot.adapters.discord.shards import Shards
 from bot.adapters.discord.trouble import cause_of
 from bot.runtime.metrics import CALLS, result_of
 
 log = logging.getLogger(__name__)
-
-ENTRY_POINT = 4  # the type of the command that opens an Activity; discord.py does not know it
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
+from http import HTTPStatus
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -14,7 +16,7 @@ from bot.adapters.base.findings import Finding, doubtful, right, wrong
 from bot.adapters.discord import PLATFORM
 from bot.adapters.discord.people import Interaction
 from bot.adapters.discord.pressing import ButtonAction
-from bot.adapters.discord.registering import Translator, add_commands, are_as_they_should
+from bot.adapters.discord.registering import Translator, add_commands, are_as_they_should, has_entry_point
 from bot.adapters.discord.shards import read_shards
 from bot.service.registry import Entry
 
@@ -53,6 +55,8 @@ async def _asked(client: discord.Client, environment: Mapping[str, str]) -> Asyn
     yield _application(await client.application_info())
     yield _intents(await client.application_info())
     yield await _commands(client)
+    async for finding in _window(client, await client.application_info(), environment):
+        yield finding
     wanted, _, starts = await client.http.get_bot_gateway()
     yield _starts(wanted, starts["remaining"], environment)
     guilds = await _guilds(client)
@@ -82,6 +86,37 @@ def _intents(application: discord.AppInfo) -> Finding:
             f"In {PORTAL}, under Bot, turn all three Privileged Gateway Intents off",
         )
     return right("No privileged intent is on; none is needed")
+
+
+async def _window(
+    client: discord.Client, application: discord.AppInfo, environment: Mapping[str, str]
+) -> AsyncIterator[Finding]:
+    """The Activity: whether it is on here as it is at Discord, and whether the secret is the application's."""
+    secret, enabled = environment.get("DISCORD_CLIENT_SECRET", "").strip(), application.flags.embedded
+    if not secret:
+        if enabled:
+            todo = "Set DISCORD_CLIENT_SECRET, as docs/discord.md says, or turn Activities off"
+            yield doubtful("Activities are on at Discord, and zoco does not know the application's secret", todo)
+        return
+    if not enabled:
+        yield wrong("Activities are off at Discord", f"In {PORTAL}, under Activities, Settings, turn them on")
+    elif not await has_entry_point(client):
+        yield doubtful("No command opens the Activity", f"In {PORTAL}, turn Activities off and on again")
+    else:
+        yield right("Activities are on, and a command opens the board's")
+    yield await _secret(application.id, secret)
+
+
+async def _secret(application: int, secret: str) -> Finding:
+    """Whether Discord takes the application's secret; what it gives for it is of no use to anybody."""
+    form = {"client_id": str(application), "client_secret": secret}
+    asked = {**form, "grant_type": "client_credentials", "scope": "identify"}
+    address, timeout = f"{discord.http.Route.BASE}/oauth2/token", aiohttp.ClientTimeout(total=PATIENCE)
+    async with aiohttp.ClientSession(timeout=timeout) as http, http.post(address, data=asked) as answer:
+        if answer.status == HTTPStatus.UNAUTHORIZED:
+            todo = f"In {PORTAL}, under OAuth2, press Reset Secret and copy the new one"
+            return wrong("Discord refuses DISCORD_CLIENT_SECRET", todo)
+    return right("Discord takes the application's secret")
 
 
 async def _commands(client: discord.Client) -> Finding:

@@ -34,6 +34,7 @@ LOCALES: Mapping[discord.Locale, str] = {
     locale: code for locale in discord.Locale if (code := str(locale).partition("-")[0]) in LANGUAGES and code != OWN
 }
 """The languages that Discord has, too, but for the one in which commands are named without translation."""
+ENTRY_POINT = 4  # the type of the command that opens an Activity; discord.py does not know it
 OURS = 1  # the type of commands that are typed, as all of ours are
 KEPT = (
     "id", "type", "name", "name_localizations", "description", "description_localizations", "handler",
@@ -149,6 +150,12 @@ async def are_as_they_should(client: discord.Client, tree: app_commands.CommandT
     """Whether Discord has the commands as they are now."""
     assert client.application_id is not None
     return _compared(await _ours(tree)) == _compared(_typed(await _registered(client, client.application_id)))
+
+
+async def has_entry_point(client: discord.Client) -> bool:
+    """Whether there is a command that opens the Activity."""
+    assert client.application_id is not None
+    return any(one.get("type") == ENTRY_POINT for one in await _registered(client, client.application_id))
 
 
 async def _ours(tree: app_commands.CommandTree[Any]) -> list[Payload]:

@@ -7,6 +7,7 @@ import logging
 import ssl
 import time
 from collections.abc import AsyncIterator, Mapping
+from http import HTTPStatus
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -18,6 +19,7 @@ from bot.adapters.telegram import PLATFORM
 from bot.adapters.telegram.registering import menus
 from bot.adapters.telegram.requests import Request
 from bot.adapters.telegram.running import Settings, settings_of
+from bot.adapters.telegram.window import WEB_CLIENTS
 
 PATIENCE = 15.0  # seconds for an answer
 PORTS = (443, 80, 88, 8443)  # core.telegram.org/bots/webhooks
@@ -40,6 +42,8 @@ async def examine(environment: Mapping[str, str]) -> AsyncIterator[Finding]:
             yield finding
         yield await _menus(bot)
         async for finding in _updates(await bot.get_webhook_info(), settings):
+            yield finding
+        async for finding in _window(bot, settings):
             yield finding
     except InvalidToken:
         yield wrong(f"Telegram refuses {PLATFORM.token}", "Ask @BotFather for the token: /mybots, API Token")
@@ -144,3 +148,39 @@ async def _door(address: str) -> Finding:
         return right("TELEGRAM_WEBHOOK_URL leads to zoco, which lets in nobody without the secret")
     todo = "Have the proxy pass it on to TELEGRAM_HOST and TELEGRAM_PORT, where `zoco telegram` runs"
     return wrong(f"TELEGRAM_WEBHOOK_URL does not lead to zoco: it answers {status}", todo)
+
+
+async def _window(bot: telegram.Bot, settings: Settings) -> AsyncIterator[Finding]:
+    """The Mini App, where the owner has switched it on."""
+    if not settings.app_url:
+        return
+    button = await bot.get_chat_menu_button()
+    if isinstance(button, telegram.MenuButtonWebApp) and button.web_app.url == settings.app_url:
+        yield right("The menu button opens the Mini App")
+    else:
+        yield doubtful("The menu button does not open the Mini App yet", "It is told when zoco starts: start it")
+    if not settings.app:
+        todo = "Send /newapp to @BotFather, and set TELEGRAM_APP to its short name"
+        yield doubtful("In groups nothing leads to the Mini App: TELEGRAM_APP is not set", todo)
+    shown = await certificate(settings.app_url, time.time())
+    yield shown
+    if shown.level != "wrong":
+        yield await _page(settings.app_url)
+
+
+async def _page(address: str) -> Finding:
+    """Whether our page is there, for Telegram's clients to show."""
+    try:
+        timeout, tls = aiohttp.ClientTimeout(total=PATIENCE), ssl.create_default_context()
+        async with aiohttp.ClientSession(timeout=timeout) as http, http.get(address, ssl=tls) as response:
+            policy = response.headers.get("Content-Security-Policy", "")
+            status, framed = response.status, "X-Frame-Options" not in response.headers
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        return wrong(f"TELEGRAM_APP_URL cannot be reached ({type(error).__name__})", "Start the proxy before zoco")
+    if status == HTTPStatus.OK and framed and f"frame-ancestors {WEB_CLIENTS[0]}" in policy:
+        return right("TELEGRAM_APP_URL leads to zoco's page, which Telegram's clients may show")
+    todo = (
+        "It must end in /telegram and lead to `zoco web` with TELEGRAM_APP_URL set; ZOCO_HOSTS must have its name,"
+        " and the proxy must add no headers of its own about frames"
+    )
+    return wrong(f"TELEGRAM_APP_URL does not lead to zoco's Mini App: it answers {status}", todo)

@@ -67,7 +67,7 @@ onPeople(() => show(false));
 /** Nobody is let in: why, and that it may be tried again. */
 function shutOut(error) {
   if (!(error instanceof Refusal)) throw error;
-  main.className = "plain";
+  main.className = "";
   const again = inWindow && button(say("web-try-again"), () => begin().catch(shutOut), { class: "primary" });
   main.replaceChildren(el("div", { class: "notice" }, el("h1", {}, error.message), again));
 }

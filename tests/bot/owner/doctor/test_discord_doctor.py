@@ -125,3 +125,18 @@ async def test_a_refused_token_and_a_discord_out_of_reach_are_found(discord: Sta
     await discord.stop()
     seen = await found(examine(environment(discord)))
     assert seen.has("wrong", "cannot be asked")
+
+
+async def test_the_activity_is_found_as_it_is_and_no_secret_is_told(discord: StandIn) -> None:
+    secret = {"DISCORD_CLIENT_SECRET": discord.activities.secret}
+    assert (await found(examine(environment(discord, **secret)))).has("wrong", "Activities are off at Discord")
+    discord.enable_activities()
+    assert (await found(examine(environment(discord)))).has("doubtful", "does not know the application's secret")
+    seen = await found(examine(environment(discord, **secret)))
+    assert seen.has("right", "a command opens the board's")
+    assert seen.has("right", "takes the application's secret")
+    discord.world.commands.clear()
+    seen = await found(examine(environment(discord, DISCORD_CLIENT_SECRET="another-secret")))
+    assert seen.has("doubtful", "No command opens the Activity")
+    assert seen.has("wrong", "refuses DISCORD_CLIENT_SECRET")
+    assert "another-secret" not in str(seen)

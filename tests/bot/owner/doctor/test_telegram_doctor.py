@@ -12,7 +12,7 @@ import telegram
 from aiohttp import web
 
 from bot.adapters.telegram.examining import certificate, examine
-from bot.adapters.telegram.registering import register
+from bot.adapters.telegram.registering import register, register_menu_button
 from bot.store.store import Store
 from tests.bot.conftest import free_port
 from tests.bot.owner.doctor.conftest import found
@@ -110,6 +110,11 @@ class Proxy:
 
     def __init__(self) -> None:
         self.status, self.address = 403, ""
+        self.policy = "default-src 'none'; frame-ancestors https://web.telegram.org https://weba.telegram.org"
+
+    async def show(self, request: web.Request) -> web.Response:
+        """The Mini App, to whoever looks."""
+        return web.Response(headers={"Content-Security-Policy": self.policy})
 
     async def answer(self, request: web.Request) -> web.Response:
         if self.status == BROKEN and request.transport:
@@ -123,6 +128,7 @@ async def proxy() -> AsyncIterator[Proxy]:
     tls.load_cert_chain(CERTIFICATE)
     app = web.Application()
     app.router.add_post("/telegram", standing.answer)
+    app.router.add_get("/telegram", standing.show)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0, ssl_context=tls).start()
@@ -163,3 +169,22 @@ async def test_every_fault_of_a_webhook_is_found(
     nobody = f"https://localhost:{free_port()}/telegram"
     seen = await found(examine({**given, "TELEGRAM_WEBHOOK_URL": nobody}))
     assert seen.has("wrong", "Nobody answers at localhost")
+
+
+async def test_a_mini_app_that_is_set_up_well_is_right_and_every_fault_of_one_is_found(
+    stand_in: StandIn, proxy: Proxy, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
+    given = environment(stand_in, TELEGRAM_APP_URL=proxy.address)
+    seen = await found(examine(given))
+    assert seen.has("doubtful", "The menu button does not open the Mini App yet")
+    assert seen.has("doubtful", "TELEGRAM_APP is not set")
+    assert seen.has("right", "leads to zoco's page")
+    async with telegram.Bot(TOKEN, f"{stand_in.url}/bot") as bot:
+        await register_menu_button(bot, store, proxy.address)
+    proxy.policy = "frame-ancestors 'none'"
+    seen = await found(examine({**given, "TELEGRAM_APP": "board"}))
+    assert seen.has("right", "The menu button opens the Mini App")
+    assert seen.has("wrong", "does not lead to zoco's Mini App: it answers 200")
+    nobody = f"https://localhost:{free_port()}/telegram"
+    assert (await found(examine({**given, "TELEGRAM_APP_URL": nobody}))).has("wrong", "Nobody answers at localhost")
