@@ -6,7 +6,8 @@ The board is the same for everyone. `board(view, own=True)` is the board for the
 sees the table as it plays on it, its own things large and at hand, the words chosen so far, and a place for every move
 offered. While it waits, and for a spectator, it is the board of everyone, with what the others did last. Both have the
 same size. `spots` tells what can be tapped on one's own board, and `hit` which of the spots a finger means. `film` is
-what happened between two boards, to be played over the later one.
+what happened between two boards, to be played over the later one; `strip` is what happened in some turns as one
+picture.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from render import films, lobbies, touch
+from render import films, lobbies, strips, touch
 from render.alhambra import AlhambraPainter
 from render.films import Film
 from render.marrakech import MarrakechPainter
 from render.motion import Scene, Step
 from render.painter import Names, Painter, Say
 from render.quixote import QuixotePainter
+from render.strips import Turn
 from render.touch import SLACK, TOUCH, Box, Role, Spot, hit
 from rules import GAMES
 from rules.contract import View
@@ -44,6 +46,7 @@ __all__ = [
     "Say",
     "Spot",
     "Step",
+    "Turn",
     "alt",
     "board",
     "film",
@@ -57,6 +60,8 @@ __all__ = [
     "rule",
     "scoring",
     "spots",
+    "strip",
+    "strips",
 ]
 
 
@@ -104,6 +109,13 @@ def film(steps: Sequence[Step], *, names: Names = (), own: bool = False) -> Film
         return painter.scene(step.before, step.events, step.after, names, offered)
 
     return films.film(steps, draw, act)
+
+
+def strip(turns: Sequence[Turn], *, names: Names = ()) -> bytes:
+    """The latest `strips.MOST` of these turns as one picture, each with its number, the last one large."""
+    painter = _painter(turns[-1].step.after)
+    shown = [strips.Shown(turn, painter.glimpse(*turn.step, names)) for turn in turns[-strips.MOST :]]
+    return strips.draw(painter.crest, shown, names).png(painter.palette())
 
 
 def hand(view: View, *, names: Names = ()) -> bytes | None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
+from PIL import Image
+
 from render.frame import Crest
 from render.leaf import Leaves
 from render.motion import Scene
+from render.sheet import Sheet
 from render.touch import Tap
 from rules.contract import Event, View
 
@@ -47,6 +50,15 @@ class Painter(Protocol[V_contra]):
 
     def board(self, view: V_contra, names: Names) -> bytes:
         """The table as everyone may see it, or at the end its result."""
+
+    def drawn(self, view: V_contra, names: Names) -> Sheet:
+        """The same, not yet saved."""
+
+    def glimpse(self, before: V_contra, events: Sequence[Event], after: V_contra, names: Names) -> Image.Image:
+        """What happened in one turn, seen from near by: as everyone may see it."""
+
+    def palette(self) -> Image.Image:
+        """The colours that all pictures of the game are saved with."""
 
     def own(self, view: V_contra, names: Names, offered: Sequence[str], chosen: str) -> bytes:
         """The table as the view's seat plays on it: the moves offered to it, the words chosen so far."""

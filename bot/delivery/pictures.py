@@ -7,13 +7,15 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
+from typing import Literal, TypeAlias
 
 import msgspec
 
 import render
-from bot.delivery import clips
+from bot.delivery import clips, past
 from bot.delivery.clips import Clip, Clipped
-from bot.domain.messages import Picture
+from bot.delivery.past import Walked
+from bot.domain.messages import Line, Picture, line
 from bot.domain.table import Entry, Table
 from bot.language.words import listed, say, speaker
 from bot.runtime.fair_queue import Asker, FairQueue
@@ -44,6 +46,19 @@ class Drawn(msgspec.Struct, frozen=True):
     png: bytes
     alt: str
     clip: Clipped | None = None
+    lines: tuple[Line, ...] = ()  # what had happened, beside the picture of it
+    walk: tuple[Walked, ...] = ()
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """Every step of a game, in sentences, as that seat may know them; None: as everyone may."""
+
+    at: int
+    seat: int | None = None
+    kind: Literal["walk"] = "walk"
+
+
+Subject: TypeAlias = Picture | Clip | Walk
 
 
 def state_at(table: Table, log: Sequence[Entry], at: int) -> State:
@@ -57,11 +72,17 @@ def state_at(table: Table, log: Sequence[Entry], at: int) -> State:
     return state
 
 
-def draw(table: Table, log: Sequence[Entry], picture: Picture | Clip, language: str) -> Drawn | None:
+def draw(table: Table, log: Sequence[Entry], picture: Subject, language: str) -> Drawn | None:
     """The picture and what it shows in words; None where a game has none of that kind."""
     if isinstance(picture, Clip):
         clip = clips.draw(table, log, picture)
         return None if clip is None else Drawn(b"", "", clip)
+    if isinstance(picture, Walk):
+        return Drawn(b"", "", walk=past.walk(table, log[: picture.at], picture.seat))
+    if picture.kind == "strip":
+        return _strip(table, log[: picture.at], picture, language)
+    if picture.kind == "past":
+        return _past(table, log[: picture.at], picture, language)
     if picture.kind == "lobby":
         return _lobby(table, language)
     state = state_at(table, log, picture.at)
@@ -82,6 +103,26 @@ def draw(table: Table, log: Sequence[Entry], picture: Picture | Clip, language: 
     tell = render.alt_scoring if picture.kind == "scoring" else render.alt
     alt = tell(view, speaker(language), names=table.names)
     return None if png is None else Drawn(png, alt)
+
+
+def _past(table: Table, log: Sequence[Entry], picture: Picture, language: str) -> Drawn:
+    """The board of then, and what had just happened."""
+    steps = past.moments(table, log)
+    state = steps[-1].after if steps else table.rules.start(len(table.chairs), table.seed, table.options)
+    view = table.rules.view(state, picture.seat)
+    lines = past.told(table, steps[-1], picture.seat) if steps else [line("game-begins", game=line(table.game))]
+    alt = render.alt(view, speaker(language), names=table.names)
+    return Drawn(render.board(view, names=table.names), alt, lines=tuple(lines))
+
+
+def _strip(table: Table, log: Sequence[Entry], picture: Picture, language: str) -> Drawn:
+    """What happened lately; where nothing can be seen of it, the board."""
+    found = past.strip(table, log, picture)
+    if found is None:
+        shown = _past(table, log, picture, language)
+        return msgspec.structs.replace(shown, lines=(line("since-nothing"),))
+    png, lines = found
+    return Drawn(png, say(language, "alt-strip", game=say(language, table.game)), lines=lines)
 
 
 def rule(picture: Picture, language: str) -> Drawn | None:
@@ -132,10 +173,11 @@ class Pictures:
         """How many wait for a turn."""
         return self._queue.waiting
 
-    async def draw(self, table: Table, picture: Picture | Clip, language: str) -> Drawn | None:
+    async def draw(self, table: Table, picture: Subject, language: str) -> Drawn | None:
         """Draws it; who calls this has a turn, and keeps it until it is done, or threads would be fewer than turns."""
-        past = isinstance(picture, Clip) or (picture.kind != "lobby" and picture.at != table.entries)
-        log = await self.store.log(table.channel) if past else []
+        lately = isinstance(picture, Clip | Walk) or picture.kind in ("strip", "past")
+        before = lately or (picture.kind != "lobby" and picture.at != table.entries)
+        log = await self.store.log(table.channel) if before else []
         loop = asyncio.get_running_loop()
         with PICTURES.timed():
             return await loop.run_in_executor(self._threads, draw, table, log, picture, language)

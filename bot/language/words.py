@@ -162,6 +162,12 @@ def fact_line(game: str, fact: Fact, names: Sequence[str]) -> Line:
     return Line(f"{game}-{tag}", args)
 
 
+def seats_in(fact: Fact) -> frozenset[int]:
+    """The seats that a fact names."""
+    named = [getattr(fact, field) for field, mark in _marks(type(fact)).items() if mark == "seat"]
+    return frozenset(value for value in named if isinstance(value, int))
+
+
 def _arg(game: str, value: object, mark: str | None, names: Sequence[str]) -> Arg:
     if value is None:
         return ""

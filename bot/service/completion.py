@@ -24,6 +24,8 @@ from bot.tables.settings import changeable
 from rules import GAMES
 from rules.robots import STRENGTHS
 
+STEPS = 20  # of a game that are offered
+
 Row: TypeAlias = tuple[str, ...]
 """A phrase, word by word."""
 
@@ -170,6 +172,12 @@ def _strengths(typing: Typing) -> Phrases:
     return Phrases.of(found)
 
 
+def _steps(typing: Typing) -> Phrases:
+    """The latest steps; any other can be typed."""
+    last = typing.table.entries if typing.table else 0
+    return Phrases.of({str(step): None for step in range(last, max(-1, last - STEPS), -1)})
+
+
 _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "game": _games,
     "move": _moves,
@@ -181,6 +189,7 @@ _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "strength": _strengths,
     "where": lambda typing: Phrases.of({HERE: line("board-here")}),
     "code": lambda typing: Phrases(),
+    "step": _steps,
 }
 
 

@@ -30,6 +30,7 @@ from bot.tables import (
     notes,
     nudges,
     own_settings,
+    past,
     playing,
     robot_seats,
     settings,
@@ -43,7 +44,9 @@ from bot.tables.sure import SURE, Loss
 TEXT_LENGTH = 400
 
 A = TypeVar("A", bound=Act)
-Argument: TypeAlias = Literal["game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code"]
+Argument: TypeAlias = Literal[
+    "game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code", "step"
+]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
 """Who may give a command, each of them as well as those who come after."""
@@ -152,6 +155,8 @@ COMMANDS: tuple[Entry, ...] = (
     Entry("robot", robot_seats.Robot, (at_table(robot_seats.Robot, robot_seats.robot),), "strength", LOBBY, who="host"),
     Entry("play", playing.Play, (at_table(playing.Play, playing.play),), "move", private=True),
     Entry("board", looking.Board, (at_table(looking.Board, looking.board),), "where", who="anyone", private=True),
+    Entry("since", past.Since, (at_table(past.Since, past.since),), who="anyone", private=True),
+    Entry("at", past.At, (at_table(past.At, past.at),), "step", who="anyone", private=True),
     Entry("hand", looking.Hand, (at_table(looking.Hand, looking.hand),), private=True),
     Entry("preview", looking.Preview, (at_table(looking.Preview, looking.preview),), "move", private=True),
     Entry("hint", cross_table.AskHint, (across_tables(cross_table.AskHint, CrossTable.hint),), private=True),

@@ -37,6 +37,7 @@ REMINDER_BUTTONS = (
 AGAIN_BUTTON = Button("/again", line("button-again"), "primary")
 RECORD_BUTTON = Button("/record", line("button-record"))
 END_BUTTONS = (AGAIN_BUTTON, RECORD_BUTTON)
+SINCE_BUTTON = Button("/since", line("button-since"))
 GAMES_BUTTON = Button("/games", line("button-games"))
 BACK_BUTTON = Button("/replace", line("button-take-back"), "primary")
 REPLACE_BUTTON = Button("/replace", line("button-replace"), "primary")
@@ -157,6 +158,12 @@ def again_post(table: Table, *news: Line) -> tuple[Table, Post]:
     if table.phase == "lobby":
         return new_post(table, lobby_post(table, *table.base[:1], *news), retold=True)
     return new_post(table, _turn(table, (*news, *told)), retold=True)
+
+
+def tells_of_before(post: Post) -> bool:
+    """Whether whoever is called by a post may want to see what has happened: not when a game has just begun."""
+    picture = post.picture if post.call and not post.ends else None
+    return picture is not None and picture.kind == "board" and picture.at > 0
 
 
 def _call(table: Table, count: int) -> Line:

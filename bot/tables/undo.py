@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.domain.messages import Answer, Request, line
+from bot.domain.standing import effective
 from bot.domain.table import Anchor, Change, Desk, Entry, Question, Refused, Table
 from bot.tables import posts, timing
 from bot.tables.consent import calling, outlasting, pending, reachable
@@ -101,17 +102,6 @@ def _described(table: Table, entries: Sequence[Entry]) -> str:
         f"{table.names[entry.seat]}: {entry.text if index < hidden else '…'}" for index, entry in enumerate(entries)
     ]
     return "; ".join(["…"] * (len(texts) > DESCRIBED) + texts[-DESCRIBED:])
-
-
-def effective(log: Sequence[Entry]) -> list[Entry]:
-    """The entries that stand: what was taken back is gone, and so is the taking back."""
-    standing: list[Entry] = []
-    for entry in log:
-        if entry.text.startswith(UNDO + " "):
-            del standing[-int(entry.text.split(" ")[1]) :]
-        else:
-            standing.append(entry)
-    return standing
 
 
 def _own_step(desk: Desk, table: Table, seat: int) -> Change:

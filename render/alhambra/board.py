@@ -58,6 +58,11 @@ LAYOUTS: dict[int, Layout] = {
 
 def board(view: View, names: Names) -> bytes:
     """All that everyone may see, 1024×1280."""
+    return drawn(view, names).png(colours())
+
+
+def drawn(view: View, names: Names) -> Sheet:
+    """The same, not yet saved."""
     known = [called(names, seat) for seat in range(len(view.players))]
     layout = LAYOUTS[len(known)]
     sheet = Sheet(market.ground(HEIGHT, layout.market))
@@ -65,7 +70,7 @@ def board(view: View, names: Names) -> bytes:
     market.draw(sheet, view, layout.market)
     _alhambras(sheet, view, known, layout)
     table.draw(sheet, view, known, layout.table, layout.row)
-    return sheet.png(colours())
+    return sheet
 
 
 @lru_cache(maxsize=1)

@@ -21,9 +21,14 @@ CELL = rugs.CELL
 
 def board(view: View, names: Names) -> bytes:
     """The square and the players, 1024×1280."""
+    return drawn(view, names).png(colours())
+
+
+def drawn(view: View, names: Names) -> Sheet:
+    """The same, not yet saved."""
     sheet = table(view, names)
     _offers(sheet, view)
-    return sheet.png(colours())
+    return sheet
 
 
 def table(view: View, names: Names, *, walked: bool = True) -> Sheet:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.marrakech import alt, board, motions, own
+from PIL import Image
+
+from render.marrakech import alt, board, glimpse, motions, own
 from render.marrakech.crest import CREST
 from render.marrakech.leaves import LEAVES
 from render.motion import Scene
 from render.painter import Names, Say, Taps
+from render.sheet import Sheet
 from rules.contract import Event
 from rules.marrakech import View
 
@@ -22,6 +25,15 @@ class MarrakechPainter:
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)
+
+    def drawn(self, view: View, names: Names) -> Sheet:
+        return board.drawn(view, names)
+
+    def glimpse(self, before: View, events: Sequence[Event], after: View, names: Names) -> Image.Image:
+        return glimpse.glimpse(before, events, after, names)
+
+    def palette(self) -> Image.Image:
+        return board.colours()
 
     def own(self, view: View, names: Names, offered: Sequence[str], chosen: str) -> bytes:
         return own.own(view, names, offered, chosen)

@@ -55,6 +55,11 @@ LAYOUTS = {1: ALONE, 2: PAIR, 3: MORE, 4: MORE}
 
 def board(view: View, names: Names) -> bytes:
     """All principalities, 1024 wide: one or two large, three or four two by two."""
+    return drawn(view, names).png(colours())
+
+
+def drawn(view: View, names: Names) -> Sheet:
+    """The same, not yet saved."""
     seats = len(view.players)
     sheet = Sheet(_ground(seats))
     known = [called(names, seat) for seat in range(seats)]
@@ -65,7 +70,7 @@ def board(view: View, names: Names) -> bytes:
             _beside(sheet, view, seat, known[seat])
         else:
             _round(sheet, LAYOUTS[seats], view, seat, known[seat])
-    return sheet.png(colours())
+    return sheet
 
 
 @lru_cache(maxsize=1)

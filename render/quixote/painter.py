@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PIL import Image
+
 from render.motion import Scene
 from render.painter import Names, Say, Taps
-from render.quixote import alt, board, hand, motions, own, scoring
+from render.quixote import alt, board, glimpse, hand, motions, own, scoring
 from render.quixote.crest import CREST
 from render.quixote.leaves import LEAVES
+from render.sheet import Sheet
 from rules.contract import Event
 from rules.quixote import View
 
@@ -22,6 +25,15 @@ class QuixotePainter:
 
     def board(self, view: View, names: Names) -> bytes:
         return board.board(view, names)
+
+    def drawn(self, view: View, names: Names) -> Sheet:
+        return board.drawn(view, names)
+
+    def glimpse(self, before: View, events: Sequence[Event], after: View, names: Names) -> Image.Image:
+        return glimpse.glimpse(before, events, after, names)
+
+    def palette(self) -> Image.Image:
+        return board.colours()
 
     def own(self, view: View, names: Names, offered: Sequence[str], chosen: str) -> bytes:
         return own.own(view, names, offered, chosen)

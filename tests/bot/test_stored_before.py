@@ -483,7 +483,8 @@ async def test_it_is_known_which_message_shows_which_post(house: Later) -> None:
             there = on_discord if platform_of(channel) == "discord" else on_telegram
             assert await there.of(channel, int(post))
     told = house.told["discord"]
-    assert [plain(await on_discord.of(told["channel"], number)) for number in (1, 2)] == told["sent"]
+    sent = msgspec.convert(told["sent"], list[discord_sending.Sent])
+    assert [await on_discord.of(told["channel"], number) for number in (1, 2)] == sent
     told = house.told["telegram"]["shown"]
     assert plain(await on_telegram.of(told["channel"], told["post"])) == told["sent"]
 

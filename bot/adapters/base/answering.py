@@ -76,8 +76,10 @@ class Answering:
         told = await self.troubles.told_elsewhere(answer)
         if needs_posts(command, answer):
             told += tuple(in_the_way or trouble)
+        drawn = await self._drawn(command, answer)
+        told += drawn.lines if drawn else ()
         answer = msgspec.structs.replace(answer, lines=(*answer.lines, *told))
-        return Told(answer, language, await self._drawn(command, answer))
+        return Told(answer, language, drawn)
 
     async def show_again(self, command: Command) -> Sequence[Line]:
         """Posts what could not be posted, now that it can be, as far as one knows: the table as it stands."""

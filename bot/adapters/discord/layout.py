@@ -19,6 +19,7 @@ from bot.delivery.pictures import Drawn
 from bot.domain.messages import Answer, Button, File, Line, Picture, Post, line
 from bot.domain.table import Table
 from bot.language.words import say, speak
+from bot.tables.posts import SINCE_BUTTON, tells_of_before
 from render.palette import SEATS
 
 PLAY = ButtonAction("/play")  # another page of a post's choices is asked for with this
@@ -154,7 +155,8 @@ def _tools_of(post: Post, *, window: bool) -> tuple[Button, ...]:
     opening = (OPEN,) if window else ()
     if post.picture.kind == "lobby":
         return (*opening, RULES, SETTINGS) if post.buttons else ()
-    return (*opening, HAND, UNDO, RULES) if post.call and not post.ends else ()
+    before = (SINCE_BUTTON,) if tells_of_before(post) else ()
+    return (*opening, *before, HAND, UNDO, RULES) if post.call and not post.ends else ()
 
 
 def _accent(post: Post, table: Table | None) -> int | None:

@@ -214,6 +214,7 @@ class Responder:
         language = table.language if table else asked.who.language
         if menu and asked.has_photo and not asked.whispered:  # it is a board, and opens as before
             more = (*more, *self.sender.board_keys.at(asked.place, self.wire.bot.username, language))
+        more = (*await self._ways_back(asked, table), *more)
         keys = keyboard(menu, asked.place, language, *more) if menu else None
 
         async def change() -> None:
@@ -230,6 +231,13 @@ class Responder:
             await change()
         except Busy as busy:
             self.following.follow((asked.place.chat, asked.message), change, busy.seconds)
+
+    async def _ways_back(self, asked: Asked, table: Table | None) -> tuple[InlineKeyboardButton, ...]:
+        """The keys that stay under the board, whatever others are put there."""
+        post = standing_post(table) if table and await self._is_board(asked) else None
+        if table is None or post is None:
+            return ()
+        return self.sender.ways_back(asked.channel, asked.place, post, table.language)
 
     async def _whispered(self, asked: Asked, answer: Answer) -> bool:
         """Shows the answer to them alone, in the group."""

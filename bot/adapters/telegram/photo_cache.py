@@ -9,7 +9,7 @@ import telegram
 
 from bot.adapters.base.drawing import drawn_if_possible
 from bot.delivery.pictures import Pictures
-from bot.domain.messages import Picture
+from bot.domain.messages import Line, Picture
 from bot.domain.table import Table
 from bot.store.store import Store
 from bot.store.values import Values
@@ -22,6 +22,7 @@ class Photo(msgspec.Struct, frozen=True):
     file: str = ""
     png: bytes = b""
     alt: str = ""
+    lines: tuple[Line, ...] = ()
 
     @property
     def media(self) -> str | bytes:
@@ -47,7 +48,7 @@ class PhotoCache:
         if known and not alt:
             return Photo(look, known.decode())
         drawn = await drawn_if_possible(self.pictures, table, picture, language)
-        return Photo(look, known.decode() if known else "", drawn.png, drawn.alt) if drawn else None
+        return Photo(look, known.decode() if known else "", drawn.png, drawn.alt, drawn.lines) if drawn else None
 
     async def keep(self, channel: str, photo: Photo, message: telegram.Message) -> str:
         """Remembers under which file id Telegram has this picture."""
@@ -65,4 +66,5 @@ def _look(table: Table, picture: Picture, language: str) -> str:
     """What a picture depends on."""
     names = crc32("\n".join((table.game, *table.names)).encode())
     seat = "" if picture.seat is None else picture.seat
-    return f"{table.number}.{picture.kind}.{picture.at}.{seat}.{picture.move}.{language}.{names:x}"
+    since = f".{picture.since}" if picture.since else ""
+    return f"{table.number}.{picture.kind}.{picture.at}.{seat}.{picture.move}.{language}.{names:x}{since}"

@@ -124,6 +124,11 @@ def keyboard(menu: Menu, shown_at: Place, language: str, *more: InlineKeyboardBu
     return InlineKeyboardMarkup(rows) if rows else None
 
 
+def extra_key(button: Button, channel: str, shown_at: Place, language: str) -> InlineKeyboardButton:
+    """A key beside a menu, which holds at any moment."""
+    return _key(Menu((), channel, None), button, shown_at, language)
+
+
 def _key(menu: Menu, button: Button, shown_at: Place, language: str) -> InlineKeyboardButton:
     face = cut(speak(language, button.label), LABEL)
     data = write_key(Key(button.text, button.channel or menu.channel, menu.stamp), shown_at)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 import telegram
-from telegram import InlineKeyboardMarkup
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.error import BadRequest, ChatMigrated, TelegramError
 
 from bot.adapters.base.posting import PostSender, Refusal
@@ -19,7 +19,7 @@ from bot.adapters.telegram.linking import Links, Sent
 from bot.adapters.telegram.menus import on_board
 from bot.adapters.telegram.people import Place, place_of
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
-from bot.adapters.telegram.pressing import Menu, keyboard
+from bot.adapters.telegram.pressing import Menu, extra_key, keyboard
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, wait_of
@@ -32,7 +32,7 @@ from bot.store.queues import Queues
 from bot.store.sent_messages import SentMessages
 from bot.store.store import Store
 from bot.store.unheard import Unheard
-from bot.tables.posts import END_BUTTONS, standing_post
+from bot.tables.posts import END_BUTTONS, SINCE_BUTTON, standing_post, tells_of_before
 
 log = logging.getLogger(__name__)
 
@@ -162,12 +162,19 @@ class TelegramSender(PostSender):
         photo = await self.photos.photo(table, post.picture, language, alt=False)
         board = self.board_keys.at(place, self.wire.bot.username, language) if post.picture and post.buttons else ()
         buttons = on_board(table, post.buttons, post.stamp)
-        keys = keyboard(Menu(buttons, channel, post.stamp, "/play"), place, language, *board)
+        more = (*self.ways_back(channel, place, post, language), *board)
+        keys = keyboard(Menu(buttons, channel, post.stamp, "/play"), place, language, *more)
         asks = any(button not in END_BUTTONS for button in post.buttons)  # a game that is over asks nothing of anybody
         closed = await self.shown.of(channel, post.closes[0]) if post.closes else None
         quick = self._quick(closed) if post.called and post.closed_picture else 0
         sent = msgspec.structs.replace(before or Sent(0, at=self.clock(), quick=quick), stamp=post.stamp)
         return Draft(tuple(sentences), photo, keys, silent=not (post.called or asks), sent=sent)
+
+    def ways_back(self, channel: str, place: Place, post: Post, language: str) -> tuple[InlineKeyboardButton, ...]:
+        """The key under a call that shows what has happened since one's last turn."""
+        if not tells_of_before(post):
+            return ()
+        return (extra_key(SINCE_BUTTON, channel, place, language),)
 
     async def _show(self, channel: str, place: Place, post: Post, draft: Draft) -> None:
         """Edits the message of this post, or sends it."""

@@ -36,7 +36,8 @@ class Showing:
         language = asked.who.language
         table = await self.store.readable(asked.channel)
         photo = await self.photos.photo(table, answer.picture, language, alt=True)
-        sentences = [await self.links.sentence(language, one) for one in answer.lines]
+        told = (*answer.lines, *(photo.lines if photo else ()))
+        sentences = [await self.links.sentence(language, one) for one in told]
         keys = keyboard(self._menu(asked, answer, table), at, language)
         if photo or answer.file:
             return _captioned(sentences, photo, keys, answer)
@@ -57,7 +58,7 @@ class Showing:
         language = asked.who.language
         table = await self.store.readable(asked.channel)
         photo = await self.photos.photo(table, answer.picture, language, alt=True)
-        lines = [asked.speak(one) for one in answer.lines]
+        lines = [asked.speak(one) for one in (*answer.lines, *(photo.lines if photo else ()))]
         return "\n".join([photo.alt, *lines] if photo else lines)
 
 

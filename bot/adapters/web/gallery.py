@@ -13,8 +13,7 @@ from PIL import Image
 
 import render
 from bot.adapters.web.limits import PICTURES_KEPT
-from bot.delivery.clips import Clip
-from bot.delivery.pictures import ONLOOKER, Drawn, Pictures
+from bot.delivery.pictures import ONLOOKER, Drawn, Pictures, Subject
 from bot.domain.messages import Picture
 from bot.domain.table import Table
 from bot.runtime.fair_queue import Asker
@@ -28,7 +27,7 @@ EMBLEM = 34
 Moment: TypeAlias = tuple[object, ...]
 
 
-def moment(table: Table, picture: Picture | Clip, language: str) -> Moment:
+def moment(table: Table, picture: Subject, language: str) -> Moment:
     """All that a picture depends on."""
     shown = (table.entries, table.stamp) if picture.kind == "lobby" else ()
     return (table.channel, table.number, table.names, picture, *shown, language)
@@ -39,7 +38,7 @@ def tag(table: Table, picture: Picture, language: str) -> str:
     return blake2b(repr(moment(table, picture, language)).encode(), digest_size=9).hexdigest()
 
 
-class Wanted:
+class Awaited:
     """A picture that waits to be drawn, and how many requests wait for it."""
 
     def __init__(self, task: asyncio.Task[Drawn | None]) -> None:
@@ -53,11 +52,9 @@ class Gallery:
         self.pictures = pictures
         self._kept: OrderedDict[Moment, Drawn | None] = OrderedDict()
         self._under_way: dict[Moment, asyncio.Task[Drawn | None]] = {}
-        self._wanted: dict[tuple[Moment, str], Wanted] = {}
+        self._wanted: dict[tuple[Moment, str], Awaited] = {}
 
-    async def show(
-        self, table: Table, picture: Picture | Clip, language: str, visitor: str | None = None
-    ) -> Drawn | None:
+    async def show(self, table: Table, picture: Subject, language: str, visitor: str | None = None) -> Drawn | None:
         """The picture. Those who ask at once share one drawing, but not each other's places in the queue.
 
         Visitors take turns; those of whom nobody knows who they are take turns by their tables.
@@ -72,10 +69,10 @@ class Gallery:
         wanted = self._wanted.get((at, who))
         if wanted is None:
             obtained = self._obtained(at, table, picture, language, who)
-            wanted = self._wanted[at, who] = Wanted(asyncio.create_task(obtained))
+            wanted = self._wanted[at, who] = Awaited(asyncio.create_task(obtained))
         return await self._awaited(wanted, (at, who))
 
-    async def _awaited(self, wanted: Wanted, name: tuple[Moment, str]) -> Drawn | None:
+    async def _awaited(self, wanted: Awaited, name: tuple[Moment, str]) -> Drawn | None:
         """Waits for it with others; when the last of them has hung up, it is not wanted any more."""
         wanted.requests += 1
         try:
@@ -86,9 +83,7 @@ class Gallery:
                 wanted.task.cancel()
                 self._wanted.pop(name, None)
 
-    async def _obtained(
-        self, at: Moment, table: Table, picture: Picture | Clip, language: str, who: str
-    ) -> Drawn | None:
+    async def _obtained(self, at: Moment, table: Table, picture: Subject, language: str, who: str) -> Drawn | None:
         async with self.pictures.turn(Asker(ONLOOKER, who)):
             if at in self._kept:
                 return self._kept[at]

@@ -47,6 +47,7 @@ def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
     base = base_of(table)
     if picture.seat is not None:
         asked = {"kind": picture.kind, "seat": picture.seat, "move": picture.move, "v": table.shown_version}
+        asked |= {} if picture.at == table.entries else {"at": picture.at}
         return Image(f"{base}/own.png?{urlencode(asked)}", f"{base}/own?{urlencode(asked)}")
     key = urlencode({"kind": picture.kind, "at": picture.at})
     return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")

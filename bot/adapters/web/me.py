@@ -22,6 +22,7 @@ from bot.service.limits import Allowance
 from rules import GAMES
 
 REMOVALS = web.AppKey("removals", Allowance)
+HOLES = {name: f"{{{name}}}" for name in ("name", "game", "step", "count")}
 KEY = re.compile(r'"(web-[a-z-]+)"')
 PAGE_WORDS = sorted({key for path in pages.STATIC.glob("*.js") for key in KEY.findall(path.read_text("utf-8"))})
 """The sentences that the page's own code says."""
@@ -50,8 +51,8 @@ def _me(browser: Browser, language: str) -> dict[str, object]:
 
 
 def page_words(language: str) -> dict[str, str]:
-    """The page's sentences; what it fills in by itself stays as `{name}` and `{game}`."""
-    return {key: say(language, key, name="{name}", game="{game}") for key in PAGE_WORDS}
+    """The page's sentences; what it fills in by itself stays, as `{name}` does."""
+    return {key: say(language, key, **HOLES) for key in PAGE_WORDS}
 
 
 def _game(game: str, language: str) -> dict[str, object]:

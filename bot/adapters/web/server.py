@@ -117,6 +117,7 @@ ROUTES = (
     web.get("/api/t/{id}/steps", showing.get_steps),
     web.get("/api/t/{id}/plan", showing.get_plan),
     web.get("/api/t/{id}/film", showing.get_film),
+    web.get("/api/t/{id}/walk", showing.get_walk),
     web.get("/healthz", health.get_health),
     web.get("/metrics", health.get_metrics),
     web.get("/{window:[a-z]+}{slash:/?}", frames.page),

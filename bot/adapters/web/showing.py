@@ -14,9 +14,9 @@ from bot.adapters.web.images import drawable
 from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.own_board import Kind, OwnBoard, begins_a_move, on_offer, own_board, own_picture
 from bot.adapters.web.places import GALLERY, table_of, visitor
-from bot.adapters.web.replies import READER, Problem, browser_of, reply_json
+from bot.adapters.web.replies import BROWSER, READER, Problem, browser_of, reply_json
 from bot.delivery.clips import MOST_STEPS, Clip
-from bot.delivery.pictures import Drawn, rule
+from bot.delivery.pictures import Drawn, Subject, Walk, rule
 from bot.domain.messages import Picture, line
 from bot.domain.table import Table
 from bot.runtime.fair_queue import QueueFull
@@ -37,6 +37,7 @@ class Own(msgspec.Struct, frozen=True):
 
     kind: Literal["board", "hand", "own", "plan", "ahead"]
     move: str = ""
+    at: int | None = None  # of the hand: after how many entries; None: now
     seat: int | None = None  # whose it is to be
     tag: str = ""  # of one's own board: the moment that is meant
 
@@ -84,7 +85,7 @@ def _asked(request: web.Request, kind: type[Asked]) -> Asked:
         raise Problem(400, line("web-bad-request")) from None
 
 
-async def _drawn(request: web.Request, table: Table, picture: Picture | Clip) -> Drawn:
+async def _drawn(request: web.Request, table: Table, picture: Subject) -> Drawn:
     try:
         with while_waited_for(request):
             drawn = await request.app[GALLERY].show(table, picture, request[READER].language, visitor(request))
@@ -141,9 +142,12 @@ async def _own(request: web.Request) -> Drawn:
     if asked.kind == "ahead":
         return await _drawn(request, table, Picture("ahead", table.entries, seat, asked.move))
     offered = offer(table, browser_of(request).active)
+    at = table.entries if asked.at is None else asked.at
     if asked.move and (offered is None or asked.move not in offered.moves):
         raise Problem(404, line("web-no-picture"))
-    return await _drawn(request, table, Picture(asked.kind, table.entries, seat, asked.move))
+    if at != table.entries and (asked.kind != "hand" or not 0 <= at < table.entries):
+        raise Problem(404, line("web-no-picture"))
+    return await _drawn(request, table, Picture(asked.kind, at, seat, asked.move))
 
 
 def _own_board(request: web.Request, table: Table, seat: int, asked: Own) -> Picture:
@@ -224,6 +228,25 @@ async def get_film(request: web.Request) -> web.Response:
     if not asked.own:
         response.headers["Cache-Control"] = f"private, max-age={PICTURE_SECONDS}"
     return response
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step of a game: after how many entries of its log, whose it was, and what happened."""
+
+    at: int
+    seat: int
+    says: list[str]
+
+
+async def get_walk(request: web.Request) -> web.Response:
+    """Every step of the game that stands, in sentences, as the active person of this browser may know it."""
+    table, reader = await table_of(request), request[READER]
+    if table.position is None:
+        raise Problem(404, line("web-no-picture"))
+    seat = table.seat_of(request[BROWSER].active) if BROWSER in request else None
+    walk = (await _drawn(request, table, Walk(table.entries, seat))).walk
+    steps = [Step(one.at, one.seat, [reader.speak(said) for said in one.lines]) for one in walk]
+    return reply_json({"game": table.number, "entries": table.entries, "steps": steps})
 
 
 async def get_game_picture(request: web.Request) -> web.Response:

@@ -24,6 +24,7 @@ from bot.tables.posts import result
 from bot.tables.sure import SURE
 
 MOVES = "/play"  # the page has its own way to choose moves
+WALKED = ("strip", "past")  # what is shown by the page's own walk
 FINE = ("fair-dice", "seed-published")  # what only who checks the dice wants to read
 
 
@@ -95,6 +96,8 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     who: str
     version: int
+    game: int
+    entries: int
     stamp: int
     phase: str
     title: str
@@ -124,6 +127,7 @@ class Reply(msgspec.Struct, frozen=True):
     """An answer, in words. `sure`: it asks whether something is wanted that cannot be undone.
 
     `version` is that of the table after it, by which a page knows whether it shows that already; 0 where there is none.
+    `walk` is what the page shows by its own way of going through a game.
     """
 
     ok: bool
@@ -134,6 +138,14 @@ class Reply(msgspec.Struct, frozen=True):
     file: File | None
     sure: bool = False
     version: int = 0
+    walk: Span | None = None
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Where in its game a page is to walk: from the position after so many entries, to that after so many."""
+
+    since: int
+    at: int
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -167,6 +179,8 @@ async def snapshot(
     return Snapshot(
         who=person,
         version=table.shown_version,
+        game=table.number,
+        entries=table.entries,
         stamp=table.stamp,
         phase=table.phase,
         title=reader.say(table.game),
@@ -362,13 +376,17 @@ def reply(answer: Answer, table: Table | None, version: int, reader: Reader) -> 
     picture = answer.picture
     if picture and table and picture.kind == "hand" and not render.has_hand(table.game):
         picture = None
+    walk = None
+    if picture and picture.kind in WALKED:
+        walk, picture = Span(picture.since if picture.kind == "strip" else picture.at, picture.at), None
     return Reply(
         ok=answer.ok,
-        lines=[_spoken(one, reader) for one in answer.lines],
-        buttons=[_face(button, reader) for button in answer.buttons if not button.text.startswith(MOVES)],
+        lines=[] if walk else [_spoken(one, reader) for one in answer.lines],
+        buttons=[_face(button, reader) for button in answer.buttons if not (walk or button.text.startswith(MOVES))],
         stamp=answer.stamp,
         picture=_shown(table, picture, reader) if picture else None,
         file=answer.file,
         sure=any(button.text.endswith(f" {SURE}") for button in answer.buttons),
         version=version,
+        walk=walk,
     )

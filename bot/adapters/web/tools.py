@@ -40,7 +40,7 @@ def tools(table: Table, person: str, log: Sequence[Entry] = ()) -> tuple[Tool, .
     played = table.phase == "over" and any(person in (chair.person, chair.owner) for chair in table.chairs)
     again = Button("/again" if played else _new(table.game, table.options), line("button-again"), "primary")
     others = [Button(_new(game), line("web-new", game=line(game))) for game in GAMES if game != table.game]
-    record = (_plain("/record", main=True),) if table.phase == "over" else ()
+    record = (_plain("/at", main=True), _plain("/record", main=True)) if table.phase == "over" else ()
     return (Tool(again, main=True), *record, *(Tool(other) for other in others), _plain("/rules"))
 
 
@@ -77,7 +77,7 @@ def _playing(table: Table, person: str, seat: int, log: Sequence[Entry]) -> tupl
     awaited = [chair.person for chair in (table.chairs[seat] for seat in timing.acting(table)) if chair.person]
     hint = (_plain("/hint"),) if table.hints and person in awaited else ()
     nudge = (_plain("/nudge"),) if any(other != person for other in awaited) else ()
-    asking = (_plain("/board"), _plain("/rules"), *hint, *nudge, _plain("/settings"), _plain("/away"))
+    asking = (*_past(table), _plain("/board"), _plain("/rules"), *hint, *nudge, _plain("/settings"), _plain("/away"))
     plan = (Tool(ahead.BUTTON, main=True),) if ahead.may_lay(table, seat) else ()
     return (*_undo(table, seat, log), *plan, *asking, *_freeing(table, person), _grave("/resign"), _grave("/cancel"))
 
@@ -109,7 +109,12 @@ def _watching(table: Table, person: str) -> tuple[Tool, ...]:
     open_ones = [(seat, chair) for seat, chair in chairs if chair.is_free or chair.owner == person]
     others = [(seat, chair) for seat, chair in chairs if chair.person and chair.overdue]
     asked = tuple(_chair("web-take-seat", seat, chair.name) for seat, chair in open_ones or others)
-    return (*asked, _plain("/board"), _plain("/rules"))
+    return (*asked, *_past(table), _plain("/board"), _plain("/rules"))
+
+
+def _past(table: Table) -> tuple[Tool, ...]:
+    """The ways into what has happened, once something has."""
+    return (_plain("/since"), _plain("/at")) if table.entries else ()
 
 
 def _chair(key: str, seat: int, name: str) -> Tool:

@@ -468,3 +468,24 @@ link-self = That is you already.
 link-one-each = On each platform one account of yours can be linked, and one is already.
 button-link-yes = Yes, both are mine
 button-link-no = No
+
+## Since the last turn, and step by step
+since-nothing = Nothing has happened since your last turn.
+since-turn = { $number }. { $what }
+since-turns = Turns since your last one: { $count }. Shown: { $shown }.
+alt-strip = { $game }: what has happened lately, turn by turn.
+no-such-step = There is no such step. This game has steps 0 to { $count }; the last one: /at { $count }
+step-taken-back = Step { $step } was taken back. This is step { $now }.
+step-of = Step { $step } of { $count }
+step-hand = Your hand after step { $step }
+step-hidden = { $name } decides, and nobody else sees what.
+step-retracted = { $name } takes the decision back to think again.
+button-since = Since your last turn
+button-walk = Step by step
+button-step-before = ◀ Step { $step }
+button-step-after = Step { $step } ▶
+button-hand-then = My hand then
+button-board-then = The board then
+command-since = what has happened since your last turn, for your eyes only
+command-at = the game as it stood after that step, for your eyes only
+argument-step = step

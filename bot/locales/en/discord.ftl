@@ -33,6 +33,8 @@ discord-name-handover = handover
 discord-name-invite = invite
 discord-name-link = link
 discord-name-unlink = unlink
+discord-name-since = since
+discord-name-at = at
 
 ## What may follow a command
 discord-about-game = Which game
@@ -43,6 +45,7 @@ discord-about-setting = What to change
 discord-about-days = Until which day, or for how many days
 discord-about-where = Whether it is posted anew for everyone
 discord-about-strength = How well it should play
+discord-about-step = After which step
 
 ## Buttons and menus
 discord-choose = Choose…

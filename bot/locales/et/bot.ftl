@@ -468,3 +468,24 @@ link-self = See oled juba sina.
 link-one-each = Igal platvormil saab ühendada ühe konto ja üks on juba ühendatud.
 button-link-yes = Jah, mõlemad on minu
 button-link-no = Ei
+
+## Pärast viimast korda ja samm-sammult
+since-nothing = Pärast sinu viimast korda ei ole midagi juhtunud.
+since-turn = { $number }. { $what }
+since-turns = Kordi pärast sinu viimast: { $count }. Pildil: { $shown }.
+alt-strip = { $game }: mis on viimasel ajal juhtunud, kord korra järel.
+no-such-step = Sellist sammu ei ole. Selles mängus on sammud 0 kuni { $count }; viimane: /at { $count }
+step-taken-back = Samm { $step } on tagasi võetud. See on samm { $now }.
+step-of = Samm { $step }, kokku { $count }
+step-hand = Sinu käsi pärast sammu { $step }
+step-hidden = { $name } otsustab, aga mida, seda teised ei näe.
+step-retracted = { $name } võtab otsuse tagasi ja mõtleb uuesti.
+button-since = Pärast sinu viimast korda
+button-walk = Samm-sammult
+button-step-before = ◀ Samm { $step }
+button-step-after = Samm { $step } ▶
+button-hand-then = Minu käsi siis
+button-board-then = Mängulaud siis
+command-since = mis on juhtunud pärast sinu viimast korda, ainult sulle
+command-at = mäng pärast seda sammu, ainult sulle
+argument-step = samm

@@ -33,6 +33,8 @@ discord-name-handover = koht-robotile
 discord-name-invite = kutsu
 discord-name-link = ühenda
 discord-name-unlink = lahuta
+discord-name-since = mis-juhtus
+discord-name-at = samm
 
 ## Mis võib käsule järgneda
 discord-about-game = Milline mäng
@@ -43,6 +45,7 @@ discord-about-setting = Mida muuta
 discord-about-days = Mis päevani või mitmeks päevaks
 discord-about-where = Kas näidata kõigile uuesti
 discord-about-strength = Kui hästi ta mängib
+discord-about-step = Pärast mitmendat sammu
 
 ## Nupud ja menüüd
 discord-choose = Vali…

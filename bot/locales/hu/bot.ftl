@@ -468,3 +468,24 @@ link-self = Ez már te vagy.
 link-one-each = Minden felületen egy fiókod kapcsolható össze, és az egyik már megvan.
 button-link-yes = Igen, mindkettő az enyém
 button-link-no = Nem
+
+## A legutóbbi köröd óta, és lépésről lépésre
+since-nothing = A legutóbbi köröd óta nem történt semmi.
+since-turn = { $number }. { $what }
+since-turns = Körök a legutóbbi köröd óta: { $count }. A képen: { $shown }.
+alt-strip = { $game }: ami mostanában történt, körről körre.
+no-such-step = Nincs ilyen lépés. Ebben a játszmában 0 és { $count } közötti lépések vannak; az utolsó: /at { $count }
+step-taken-back = Visszavont lépés: { $step }. Helyette ez látható: { $now }.
+step-of = Lépés: { $step } / { $count }
+step-hand = A kezed e lépés után: { $step }
+step-hidden = { $name } döntött, de hogy mit, azt más nem látja.
+step-retracted = { $name } visszavonja a döntését, és újra gondolkodik.
+button-since = A legutóbbi köröd óta
+button-walk = Lépésről lépésre
+button-step-before = ◀ { $step }. lépés
+button-step-after = { $step }. lépés ▶
+button-hand-then = Az akkori kezem
+button-board-then = Az akkori tábla
+command-since = mi történt a legutóbbi köröd óta, csak neked
+command-at = a játszma az adott lépés után, csak neked
+argument-step = lépés

@@ -33,6 +33,8 @@ discord-name-handover = robot-veszi-át
 discord-name-invite = meghívás
 discord-name-link = összekapcsol
 discord-name-unlink = szétválaszt
+discord-name-since = mi-történt
+discord-name-at = lépésnél
 
 ## Ami a parancs után állhat
 discord-about-game = Melyik játék
@@ -43,6 +45,7 @@ discord-about-setting = Mi változzon
 discord-about-days = Meddig, vagy hány napra
 discord-about-where = Kitegyem-e újra mindenkinek
 discord-about-strength = Milyen jól játsszon
+discord-about-step = Hányadik lépés után
 
 ## Gombok és menük
 discord-choose = Válassz…

@@ -488,3 +488,24 @@ link-self = Это и так вы.
 link-one-each = На каждой площадке можно связать один аккаунт, и один уже связан.
 button-link-yes = Да, оба мои
 button-link-no = Нет
+
+## С прошлого хода и шаг за шагом
+since-nothing = С вашего прошлого хода ничего не произошло.
+since-turn = { $number }. { $what }
+since-turns = Ходов с вашего прошлого: { $count }. Показано: { $shown }.
+alt-strip = { $game }: что произошло за последнее время, ход за ходом.
+no-such-step = Такого действия нет. В этой партии действия от 0 до { $count }; последнее: /at { $count }
+step-taken-back = Действие { $step } взято назад. Это действие { $now }.
+step-of = Действие { $step } из { $count }
+step-hand = Ваша рука после действия { $step }
+step-hidden = { $name } принимает решение, какое — другим не видно.
+step-retracted = { $name } берёт решение назад и думает снова.
+button-since = С вашего прошлого хода
+button-walk = Шаг за шагом
+button-step-before = ◀ Действие { $step }
+button-step-after = Действие { $step } ▶
+button-hand-then = Моя рука тогда
+button-board-then = Поле тогда
+command-since = что произошло с вашего прошлого хода, только для вас
+command-at = партия после этого действия, только для вас
+argument-step = действие

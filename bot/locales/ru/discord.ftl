@@ -33,6 +33,8 @@ discord-name-handover = передать-место
 discord-name-invite = пригласить
 discord-name-link = связать
 discord-name-unlink = отвязать
+discord-name-since = что-было
+discord-name-at = шаг
 
 ## Что пишут после команды
 discord-about-game = Какая игра
@@ -43,6 +45,7 @@ discord-about-setting = Что изменить
 discord-about-days = До какого дня или на сколько дней
 discord-about-where = Показать ли поле заново всем
 discord-about-strength = Насколько сильно он играет
+discord-about-step = После какого действия
 
 ## Кнопки и меню
 discord-choose = Выберите…

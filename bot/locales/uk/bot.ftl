@@ -488,3 +488,24 @@ link-self = Це і так ви.
 link-one-each = На кожному майданчику можна зв’язати один акаунт, і один уже зв’язано.
 button-link-yes = Так, обидва мої
 button-link-no = Ні
+
+## З минулого ходу та крок за кроком
+since-nothing = Від вашого минулого ходу нічого не відбулося.
+since-turn = { $number }. { $what }
+since-turns = Ходів від вашого минулого: { $count }. Показано: { $shown }.
+alt-strip = { $game }: що відбулося останнім часом, хід за ходом.
+no-such-step = Такої дії немає. У цій партії дії від 0 до { $count }; остання: /at { $count }
+step-taken-back = Дію { $step } взято назад. Це дія { $now }.
+step-of = Дія { $step } з { $count }
+step-hand = Ваша рука після дії { $step }
+step-hidden = { $name } вирішує, а що саме — іншим не видно.
+step-retracted = { $name } бере рішення назад і думає знову.
+button-since = Від вашого минулого ходу
+button-walk = Крок за кроком
+button-step-before = ◀ Дія { $step }
+button-step-after = Дія { $step } ▶
+button-hand-then = Моя рука тоді
+button-board-then = Поле тоді
+command-since = що відбулося від вашого минулого ходу, лише для вас
+command-at = партія після цієї дії, лише для вас
+argument-step = дія

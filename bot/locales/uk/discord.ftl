@@ -33,6 +33,8 @@ discord-name-handover = передати-місце
 discord-name-invite = запросити
 discord-name-link = зв’язати
 discord-name-unlink = відв’язати
+discord-name-since = що-було
+discord-name-at = крок
 
 ## Що пишуть після команди
 discord-about-game = Яка гра
@@ -43,6 +45,7 @@ discord-about-setting = Що змінити
 discord-about-days = До якого дня або на скільки днів
 discord-about-where = Чи показати поле знову всім
 discord-about-strength = Наскільки сильно він грає
+discord-about-step = Після якої дії
 
 ## Кнопки й меню
 discord-choose = Виберіть…

@@ -138,6 +138,27 @@ async def test_a_hand_is_for_its_owner_s_eyes_alone(played: Played) -> None:
     assert await played.driver.letters(ANNA) == (0 if played.platform.ephemeral else 1)
 
 
+async def test_what_happened_since_one_s_last_turn_is_for_one_s_own_eyes(played: Played) -> None:
+    await played.begin("marrakech")
+    mover = await played.acting()
+    await played.press(mover, "/play straight")
+    await played.driver.say(mover, f"/play {await played.move()}")
+    other = {ANNA: BELA, BELA: ANNA}[mover]
+    await played.all_posted()
+    live = await played.live("/play straight")
+    told, seen = await played.driver.alone(other), await played.driver.sights(mover)
+    if button := live.buttons.get("/since"):
+        await played.driver.press(other, button)
+    else:
+        await played.driver.say(other, "/since")
+    assert await played.driver.alone(other) != told
+    assert await played.driver.sights(mover) == seen
+    await played.driver.say(other, "/at 1")
+    await played.driver.say(other, "/at 999999")
+    assert say("en", "no-such-step", count=2).partition(";")[0] in await played.driver.alone(other)
+    assert await played.driver.sights(mover) == seen
+
+
 async def test_a_question_is_put_to_the_others_and_their_answer_counts(played: Played) -> None:
     await played.begin("marrakech")
     mover = await played.acting()

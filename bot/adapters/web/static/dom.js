@@ -49,6 +49,9 @@ export function seatMark(seat) {
 
 const ICONS = {
   back: "M15 5l-7 7 7 7",
+  forth: "M9 5l7 7-7 7",
+  play: "M8 5.500v13l11-6.500z",
+  pause: "M8 5.500v13M16 5.500v13",
   close: "M6 6l12 12M18 6L6 18",
   share: "M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1",
   check: "M5 12.5l4.5 4.5L19 7.5",

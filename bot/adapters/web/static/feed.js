@@ -90,8 +90,28 @@ export class Stage {
     if (spoken) announce(post.lines.join(" "));
   }
 
+  /** Pictures of earlier moments are shown now; what comes of the present one is shown afterwards. */
+  leave() {
+    this.away = true;
+  }
+
+  comeBack() {
+    this.away = false;
+    if (this.present) this.moving.cut(this.present);
+    this.img.hidden = !this.present;
+  }
+
+  /** An earlier moment, as large as the present one. */
+  past(picture) {
+    const { width, height } = this.present ?? this.img;
+    this.img.hidden = false;
+    this.moving.show({ ...picture, width, height });
+  }
+
   /** The picture before stays until the new one is there: no flicker, no jump. */
   picture(picture) {
+    this.present = picture;
+    if (this.away) return;
     this.img.hidden = !picture;
     if (!picture) return;
     if (picture.width) this.frame.style.setProperty("--shape", picture.width / picture.height);

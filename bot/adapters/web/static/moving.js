@@ -31,7 +31,8 @@ export class Moving {
   }
 
   /** The picture at once: nothing is played, and what was being played ends. */
-  cut() {
+  cut(picture = this.wanted) {
+    this.wanted = picture;
     this.skip();
     this.put(this.wanted);
   }

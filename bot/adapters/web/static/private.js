@@ -6,8 +6,9 @@ import { empty, picture, show } from "/static/pictures.js";
 import { say } from "/static/words.js";
 
 export class Private {
-  constructor(send) {
+  constructor(send, walk) {
     this.send = send;
+    this.walk = walk;
     this.root = el("div", { class: "private" });
   }
 
@@ -17,6 +18,10 @@ export class Private {
 
   /** Shows an answer; the one before it goes. */
   async show(answer) {
+    if (answer.walk) {
+      this.clear();
+      return this.walk(answer.walk.since, answer.walk.at);
+    }
     if (!answer.lines.length && !answer.picture && !answer.buttons.length && !answer.file) return this.clear();
     const described = answer.picture ? await get(answer.picture.words) : null;
     const bubble = el(

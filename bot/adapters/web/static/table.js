@@ -13,6 +13,7 @@ import { askPlayer, closeSheet, ensureName, me, openSheet, refreshMe, sure, swit
 import { inWindow } from "/static/pass.js";
 import { Hand, Private } from "/static/private.js";
 import { calls } from "/static/sound.js";
+import { Seen, Walk } from "/static/walk.js";
 import { say } from "/static/words.js";
 
 const AWAKE = ["pointerdown", "keydown"]; // signs that somebody is at a resting page
@@ -36,7 +37,9 @@ class TablePage {
     this.plan = null; // the board on which somebody who waits makes a plan
     this.story = new Story();
     this.stage = new Stage();
-    this.private = new Private((text, stamp) => this.send(text, stamp));
+    this.walk = new Walk(this.address, this.stage, { changed: (on) => this.walking(on), moved: (at) => this.handOf(at) });
+    this.seenBefore = new Seen(id);
+    this.private = new Private((text, stamp) => this.send(text, stamp), (since, at) => this.walk.open(since, at));
     this.hand = new Hand();
     this.board = new Board(this.stage, {
       play: (words, stamp) => (this.plan ? this.wish(words) : this.send(words.startsWith("/") ? words : `/play ${words}`, stamp)),
@@ -66,7 +69,10 @@ class TablePage {
     );
     this.words.open = recall("inWords") === "true";
     this.tools = el("div", { class: "tools", role: "group", "aria-label": say("web-tools") });
-    this.visibility = () => this.seen();
+    this.visibility = () => {
+      this.seen();
+      if (!document.hidden) this.update().then(() => this.catchUp());
+    };
     this.shortcut = (event) => this.toBox(event);
   }
 
@@ -78,6 +84,7 @@ class TablePage {
       { class: "dock", "aria-label": say("web-dock") },
       el("div", { class: "aside" }, this.private.root, this.asides),
       el("div", { class: "now" }, this.status, this.prompt.root, this.tools),
+      this.walk.root,
     );
     this.stage.frame.append(this.hand.panel);
     this.main.replaceChildren(this.stage.root, this.story.root, el("aside", { class: "side" }, this.seats), dock);
@@ -85,6 +92,7 @@ class TablePage {
     document.addEventListener("keydown", this.shortcut);
     this.seen();
     offerBack(true);
+    this.beginWalk();
     this.story.root.scrollTop = this.story.root.scrollHeight;
     const release = keepCalm(dock);
     const covering = watchSize(dock, (box) => this.board.uncovered(box));
@@ -94,10 +102,48 @@ class TablePage {
     };
   }
 
+  /** The moment that the address names, or what has happened since one last looked. */
+  beginWalk() {
+    const named = new URLSearchParams(location.search).get("at");
+    if (named !== null && /^\d{1,6}$/.test(named) && this.walk.past) this.walk.open(Number(named));
+    else this.catchUp();
+  }
+
+  catchUp() {
+    const before = this.seenBefore.before(this.snapshot);
+    if (before !== null && this.walk.past) this.walk.open(before, this.snapshot.entries);
+    this.note();
+  }
+
+  /** What is in sight now has been seen. */
+  note() {
+    if (!document.hidden && !this.ended) this.seenBefore.note(this.snapshot);
+  }
+
+  walking(on) {
+    this.main.toggleAttribute("data-walking", on);
+    if (on) return this.walk.row.prepend(this.hand.toggle);
+    this.toolsKey = "";
+    this.showTools();
+    this.showHand();
+    if (this.snapshot.own) this.board.focus();
+  }
+
+  /** One's own board shows what one holds; of an earlier moment, one's hand is what it was then. */
+  showHand() {
+    this.hand.show(this.snapshot.own ? null : this.snapshot.hand);
+  }
+
+  handOf(at) {
+    const { hand } = this.snapshot;
+    this.hand.show(hand && { src: `${hand.src}&at=${at}`, words: `${hand.words}&at=${at}` });
+  }
+
   end() {
     this.ended = true;
     offerBack(false);
     halfMade(false);
+    this.walk.end();
     this.release?.();
     this.unlisten?.();
     showBanner("");
@@ -225,7 +271,8 @@ class TablePage {
     this.showSeats();
     this.showStatus();
     this.showAsides(snapshot.posts.filter((one) => one.buttons.length));
-    this.hand.show(own ? null : snapshot.hand); // one's own board shows what one holds
+    this.walk.know(snapshot);
+    if (!this.walk.on) this.showHand();
     this.choices.show(snapshot.offer);
     this.prompt.show(this.offer, this.board.own?.says);
     this.showTools();
@@ -236,6 +283,7 @@ class TablePage {
       calls();
     }
     const lost = document.activeElement === document.body; // nothing that was drawn anew has taken it
+    if (before) this.note();
     if (lost && activeElement?.isConnected === false) this.refocus();
   }
 
@@ -372,6 +420,7 @@ class TablePage {
   /** Sends a command; true when it was carried out. One at a time: what is pressed meanwhile is not heard. */
   async send(text, stamp, who = this.snapshot.who) {
     if (this.sent || !(await ensureName())) return false;
+    this.walk.leave();
     const sent = { version: this.snapshot.version };
     this.hold(sent);
     try {
