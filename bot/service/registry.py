@@ -36,6 +36,7 @@ from bot.tables import (
     settings,
     silence,
     sure,
+    talking,
     timeouts,
     undo,
 )
@@ -284,6 +285,7 @@ HOUSE: Mapping[str, Decision] = {
     "out-of-reach": at_table(silence.OutOfReach, silence.out_of_reach),
     "brought-back": at_table(by_owner.BroughtBack, by_owner.brought_back),
     "closed-by-owner": at_table(by_owner.ClosedByOwner, by_owner.closed_by_owner),
+    "says": at_table(talking.Says, talking.says),
     "owner-says": at_table(by_owner.OwnerSays, by_owner.owner_says),
     "inviting": at_table(invitations.Inviting, invitations.inviting),
     "forgotten": at_table(forgetting.Forgotten, forgetting.forgotten),

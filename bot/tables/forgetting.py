@@ -13,6 +13,7 @@ from bot.language.words import say
 from bot.tables import tally
 from bot.tables.leaving import freed
 from bot.tables.lobby import DONE, got_up
+from bot.tables.talking import SAID
 
 PLAYER = "forgotten-player"
 
@@ -89,7 +90,12 @@ def _left(chair: Chair, person: str) -> Chair:
 
 def unnamed(lines: Iterable[Line], names: Mapping[str, str]) -> list[Line]:
     """The sentences with other names in them."""
-    return [Line(one.key, {word: _other(arg, names) for word, arg in one.args.items()}) for one in lines]
+    return [Line(one.key, {word: _other(arg, names) for word, arg in _unsaid(one, names).items()}) for one in lines]
+
+
+def _unsaid(one: Line, names: Mapping[str, str]) -> Mapping[str, Arg]:
+    """What somebody said goes with their name."""
+    return {**one.args, "text": "…"} if one.key == SAID and one.args["name"] in names else one.args
 
 
 def _other(arg: Arg, names: Mapping[str, str]) -> Arg:

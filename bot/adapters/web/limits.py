@@ -4,6 +4,7 @@ from __future__ import annotations
 
 BODY_BYTES = 4096
 TEXT_LENGTH = 300  # of a typed command
+LINES_A_MINUTE = 20  # said by one person to the others at a table
 PEOPLE = 8  # at one browser; their names must fit a cookie of 4096 bytes
 TABLES_AN_HOUR = 120  # opened from one address, by however many people: it costs nothing to be another one
 REMOVALS_AN_HOUR = 60  # of people from browsers at one address; each is remembered

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.adapters.base.window import Window
 from bot.adapters.connections import timed
-from bot.adapters.web import PLATFORM, carrying, events, health, listing, me, pages, showing, table
+from bot.adapters.web import PLATFORM, carrying, events, health, listing, me, pages, showing, table, talking
 from bot.adapters.web import windows as frames
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
@@ -59,6 +59,7 @@ def create_app(
     app[pages.ASSETS] = pages.load_assets()
     app[SECRET] = secret
     app[CLOCK] = tables.clock
+    talking.set_up(app)
     frames.set_up(app, tuple(windows))
     carrying.set_up(app, Codes(store, "carried"))
     app[me.REMOVALS] = Allowance(REMOVALS_AN_HOUR, HOUR)
@@ -108,6 +109,7 @@ ROUTES = (
     web.get("/api/games/{game}/rules/{article:[A-Z0-9]+}", showing.get_rule_words),
     web.get("/api/t/{id}", table.get_table),
     web.post("/api/t/{id}", table.post_table),
+    web.post("/api/t/{id}/talk", talking.post_talk),
     web.get("/api/t/{id}/events", events.get_events, allow_head=False),
     web.get("/api/t/{id}/complete", table.get_completions),
     web.get("/api/t/{id}/picture.png", showing.get_picture),

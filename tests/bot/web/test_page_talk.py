@@ -127,3 +127,20 @@ def test_everyone_may_end_a_game_together(screen: Callable[..., Screen]) -> None
         expect(one.find("main[data-phase=closed]")).to_be_visible()
     anna.press("Play again")
     expect(bela.find("[data-command='/join']")).to_be_visible()
+
+
+def test_what_one_says_is_read_by_the_other_and_the_line_is_ready_for_the_next(screen: Callable[..., Screen]) -> None:
+    mover, other = pair(screen)
+    version = mover.version
+    mover.find(".talk summary").click()
+    line = mover.find(".talk input")
+    expect(line).to_be_focused()
+    mover.page.keyboard.type("hello, good luck!")
+    mover.page.keyboard.press("Enter")
+    name = "Anna" if mover.find("#me").inner_text() == "Anna" else "Béla"
+    for one in (mover, other):
+        expect(one.find(".post").last).to_have_text(f"{name}: hello, good luck!")
+    expect(line).to_have_value("")
+    expect(line).to_be_focused()
+    assert mover.choices.count(), "it is still their turn"
+    assert mover.version > version

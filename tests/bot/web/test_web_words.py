@@ -15,8 +15,8 @@ from bot.language.languages import LANGUAGES, LOCALES
 
 CODE = Path(web.__file__).parent
 KEY = re.compile(r'"(web-[a-z-]+)(\{)?')
-BUILT = re.compile(r"^web-(tool|sure)-|^web-(over|closed)$|-sure$")
-"""Keys that the code puts together from a command or a phase."""
+BUILT = re.compile(r"^web-(tool|sure)-|^place-web$|^web-(over|closed)$|-sure$")
+"""Keys that the code puts together from a command, a phase or a platform."""
 
 
 class Variables(Visitor):

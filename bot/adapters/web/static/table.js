@@ -68,6 +68,13 @@ class TablePage {
       this.box.root,
     );
     this.words.open = recall("inWords") === "true";
+    this.line = el("input", { class: "command", maxlength: 300, autocomplete: "off", enterkeyhint: "send", placeholder: say("web-talk-hint"), "aria-label": say("web-talk-hint") });
+    this.talk = el(
+      "details",
+      { class: "talk", hidden: true, ontoggle: () => this.talk.open && this.line.focus() },
+      el("summary", {}, icon("talk"), el("span", {}, say("web-talk"))),
+      el("form", { class: "box", onsubmit: (event) => this.speak(event) }, this.line, el("button", { class: "primary send", "aria-label": say("web-send") }, icon("send"))),
+    );
     this.tools = el("div", { class: "tools", role: "group", "aria-label": say("web-tools") });
     this.visibility = () => {
       this.seen();
@@ -276,6 +283,8 @@ class TablePage {
     this.choices.show(snapshot.offer);
     this.prompt.show(this.offer, this.board.own?.says);
     this.showTools();
+    this.showTalk();
+    if (before) this.hear(before, snapshot);
     if (this.sent && snapshot.version > this.sent.version) this.hold(null);
     if (this.awaited && snapshot.version >= this.awaited.version) this.awaited.done();
     if (before && !before.mine && snapshot.mine) {
@@ -285,6 +294,13 @@ class TablePage {
     const lost = document.activeElement === document.body; // nothing that was drawn anew has taken it
     if (before) this.note();
     if (lost && activeElement?.isConnected === false) this.refocus();
+  }
+
+  /** What has been said beside the game is read out. */
+  hear(before, { posts }) {
+    const known = new Set(before.posts.map((one) => one.id));
+    const fresh = posts.filter((one) => !known.has(one.id) && !one.picture && !one.buttons.length);
+    for (const one of fresh) announce(one.lines.join(" "));
   }
 
   /** What had the focus is gone: it goes to where one goes on. */
@@ -398,7 +414,7 @@ class TablePage {
     const others = main.filter((face) => face.style !== "primary").map((face) => this.tool(face));
     const rules = toggles.length ? [el("div", { class: "rules", role: "group", "aria-labelledby": "house-rules" }, el("h2", { id: "house-rules" }, say("web-house-rules")), toggles.map((toggle) => this.toggle(toggle)))] : [];
     const { activeElement } = document;
-    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, this.words, more ?? "", ...rules);
+    this.tools.replaceChildren(...first, ...inviting, ...others, this.hand.toggle, this.words, this.talk, more ?? "", ...rules);
     if (this.tools.contains(activeElement)) activeElement.focus({ preventScroll: true }); // it lost the focus as it moved
   }
 
@@ -415,6 +431,28 @@ class TablePage {
       el("span", { class: "knob" }),
       el("span", {}, el("b", {}, toggle.label), el("small", {}, toggle.about)),
     );
+  }
+
+  /** Says something to the others at the table; it is never a command, and never a move. */
+  async speak(event) {
+    event.preventDefault();
+    const text = this.line.value.trim();
+    if (!text) return;
+    try {
+      const answer = await post(`${this.address}/talk`, { text, id: freshId(), who: this.snapshot.who });
+      if (!answer.ok) return this.private.show(answer);
+      this.line.value = "";
+      await this.caughtUp(answer.version);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.private.show({ ok: false, lines: [{ text: error.message }], buttons: [] });
+    }
+  }
+
+  /** Those who sit at a table of the page can talk there, once they are several. */
+  showTalk() {
+    const { seats, phase } = this.snapshot;
+    this.talk.hidden = inWindow || phase === "closed" || seats.length < 2 || !seats.some((seat) => seat.local);
   }
 
   /** Sends a command; true when it was carried out. One at a time: what is pressed meanwhile is not heard. */
