@@ -10,7 +10,6 @@ import msgspec
 from bot.delivery.outbox import Sender
 from bot.domain.addresses import is_direct, is_from_afar, platform_of
 from bot.domain.messages import Button, Post, line
-from bot.domain.table import Table
 from bot.service.letters import Letters
 from bot.service.tables import Tables
 
@@ -31,25 +30,24 @@ class FarCalls:
 
     async def send(self, channel: str, post: Post) -> None:
         """Writes the letters, then shows the post: a channel that takes none keeps nobody waiting."""
-        table = None if is_direct(channel) else await self.tables.store.readable(channel)
-        if table is not None:
-            for one in post.called if post.call else ():
-                await self._call(table, post, one.person)
-            if table.guests and self.keeps_feed:
+        if not is_direct(channel):
+            for one in post.called if post.call and post.game else ():
+                await self._call(channel, post, one.person)
+            if post.guests and self.keeps_feed:
                 await self.tables.store.feed_append(channel, post)
         await self.sender.send(channel, post)
 
-    async def _call(self, table: Table, post: Post, person: str) -> None:
+    async def _call(self, channel: str, post: Post, person: str) -> None:
         preferences = await self.tables.people.preferences(person)
-        elsewhere = preferences.reach not in ("", platform_of(table.channel))
-        if not elsewhere and not is_from_afar(person, table.channel):
+        elsewhere = preferences.reach not in ("", platform_of(channel))
+        if not elsewhere and not is_from_afar(person, channel):
             return
         own = await self.letters.home(await self.tables.links.all_of(person), preferences.reach)
-        if own is None:
+        if own is None or platform_of(own) == platform_of(channel):
             return
-        language = preferences.language or table.language
-        buttons = tuple(msgspec.structs.replace(one, channel=table.channel) for one in post.buttons)
-        look = Button("/board", line("button-board"), channel=table.channel)
-        news = line("far-call", game=line(table.game), channel=table.channel)
-        letter = Post(0, (news, *post.lines[-MOST_LINES:]), post.stamp, buttons=(*buttons, look), language=language)
-        await self.letters.write(own, NOTICES, f"{table.channel} {post.id}", letter)
+        buttons = tuple(msgspec.structs.replace(one, channel=channel) for one in post.buttons)
+        look = Button("/board", line("button-board"), channel=channel)
+        news = line("far-call", game=line(post.game), channel=channel)
+        lines, language = (news, *post.lines[-MOST_LINES:]), preferences.language or post.language
+        letter = Post(0, lines, post.stamp, buttons=(*buttons, look), language=language)
+        await self.letters.write(own, NOTICES, f"{channel} {post.id}", letter)

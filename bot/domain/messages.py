@@ -173,7 +173,8 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     `call` is the sentence that calls the `called`; the platform fills in its `names`. `closes` is the earlier post
     that loses its buttons, and the lines it keeps; `closed_picture` is the picture that goes with those lines, where
     the post has come to show a later one. A post to a person alone has its `language` with it. `cause` is the trail of
-    the click that caused it, for the log.
+    the click that caused it, for the log. Of a post that calls people, `game` is what they play. `guests`: some came
+    from elsewhere.
     """
 
     id: int
@@ -188,6 +189,8 @@ class Post(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = ""
     closed_picture: Picture | None = None
     cause: str = ""
+    game: str = ""
+    guests: bool = False
 
     @property
     def ends(self) -> bool:

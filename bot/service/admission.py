@@ -37,53 +37,52 @@ class Admission:
 
     async def admitted(self, command: Command) -> Command:
         """The command, with the rights of its author in the table's chat; Refused if they are not there."""
-        others = await self.links.others(command.who.id)
-        if not others:
-            return await self._let_in(command, (command.who.id,), command.who.id)
-        who = msgspec.structs.replace(command.who, beside=(*command.who.beside, *others))
-        command = msgspec.structs.replace(command, who=who)
-        everyone = (who.id, *others)
-        there = _on_platform_of(command.channel, everyone)
-        command = await self._let_in(command, everyone, there)
-        return await self._as_seated(command, everyone, there)
+        channel, who = command.channel, command.who
+        if command.where in ("", channel):
+            if not self.memberships.knows(platform_of(channel)):
+                return command
+            standing = await self.memberships.standing(channel, who.id)
+            if standing is not None and standing.member:
+                return _with_rights(command, moderator=standing.moderator)
+            if standing is None and await self._sits(channel, (who.id,)):
+                return command
+        return await self._from_elsewhere(command, await self.links.all_of(who.id))
 
-    async def _let_in(self, command: Command, everyone: Sequence[str], there: str) -> Command:
-        """With the rights of the one of them who is on the platform of the table."""
-        channel = command.channel
-        given_there = command.where in ("", channel) and there == command.who.id
-        if given_there and not self.memberships.knows(platform_of(channel)):
-            return command
+    async def _from_elsewhere(self, command: Command, everyone: Sequence[str]) -> Command:
+        """With the rights of the one of them who is on the platform of the table; or as its guest."""
+        channel, there = command.channel, _on_platform_of(command.channel, everyone)
         standing = await self.memberships.standing(channel, there)
         if standing is None:
             if not await self._sits(channel, everyone):
                 raise Refused(UNCERTAIN)
-            return command if given_there else _with_rights(command, moderator=False)
-        if not standing.member:
+        elif not standing.member:
             if standing.left:
                 await self.departed(channel, msgspec.structs.replace(command.who, id=there))
             if not await self._is_guest(channel, everyone):
                 raise Refused(NOT_HERE)
-            return _with_rights(command, moderator=False)
-        return _with_rights(command, moderator=standing.moderator)
+        return _with_rights(command, moderator=standing is not None and standing.member and standing.moderator)
+
+    async def in_person(self, command: Command, table: Table | None) -> Command:
+        """As the one of their accounts that has to do with the table; else as the one on its platform."""
+        everyone = await self.links.all_of(command.who.id)
+        there = _on_platform_of(command.channel, everyone)
+        acting = next((one for one in everyone if table and _has_to_do_with(table, one)), there)
+        beside = tuple(one for one in (*command.who.beside, *everyone) if one != acting)
+        return msgspec.structs.replace(command, who=msgspec.structs.replace(command.who, id=acting, beside=beside))
 
     async def looks_in(self, channel: str, who: Person) -> None:
         """Refused if somebody who asks from elsewhere, and asks for nothing but to look, may not see that table."""
-        standing = await self.memberships.standing(channel, who.id)
+        everyone = await self.links.all_of(who.id) if is_from_afar(who.id, channel) else (who.id,)
+        there = _on_platform_of(channel, everyone)
+        standing = await self.memberships.standing(channel, there)
         if standing is None:
-            if not await self._sits(channel, (who.id,)):
+            if not await self._sits(channel, everyone):
                 raise Refused(UNCERTAIN)
         elif not standing.member:
             if standing.left:
-                await self.departed(channel, who)
-            if not await self._is_guest(channel, (who.id,)):
+                await self.departed(channel, msgspec.structs.replace(who, id=there))
+            if not await self._is_guest(channel, everyone):
                 raise Refused(NOT_HERE)
-
-    async def _as_seated(self, command: Command, everyone: Sequence[str], there: str) -> Command:
-        """As the one of them who has to do with the table; else as the one on its platform."""
-        table = await self.store.readable(command.channel)
-        acting = next((one for one in everyone if table and _has_to_do_with(table, one)), there)
-        beside = tuple(one for one in (*command.who.beside, command.who.id) if one != acting)
-        return msgspec.structs.replace(command, who=msgspec.structs.replace(command.who, id=acting, beside=beside))
 
     async def departed(self, channel: str, who: Person) -> None:
         """Somebody has left the chat of a table: if they sat there, their seat is free, and the table hears of it."""

@@ -121,10 +121,12 @@ class Tables:
             if asked and not decision_of(command.what).own:
                 command = await self.admission.admitted(command)
             if across := decision_of(command.what).across:
+                if asked and not decision_of(command.what).own and await self.links.others(command.who.id):
+                    command = await self.admission.in_person(command, await self.store.table(command.channel))
                 return await across(self.cross_table, command)
             lock = self._locks.setdefault(command.channel, asyncio.Lock())
             async with lock:
-                return await self._handle(command)
+                return await self._handle(command, asked=asked)
         except Refused as refusal:
             return _refusal(command, refusal)
         except DamagedTable as error:
@@ -141,11 +143,13 @@ class Tables:
         there = table is not None and table.phase != "closed"
         return command if there else msgspec.structs.replace(command, what=otherwise)
 
-    async def _handle(self, command: Command) -> Answer:
-        found = await self.store.fetch(command.channel, command.id)
+    async def _handle(self, command: Command, *, asked: bool) -> Answer:
+        found = await self.store.fetch(command.channel, command.id, command.who.id if asked else "")
         if found.answer is not None:
             return found.answer
         table = found.table
+        if found.linked:
+            command = await self.admission.in_person(command, table)
         for _ in range(ATTEMPTS):
             try:
                 decided = await self._decided(table, command)

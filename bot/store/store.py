@@ -44,10 +44,11 @@ class KeptRecord(Record, frozen=True, kw_only=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A table as fetched, and the answer to the command if it was carried out before."""
+    """A table as fetched, the answer to the command if it was carried out before, and whether who asks is `linked`."""
 
     table: Table | None
     answer: Answer | None
+    linked: bool = False
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -86,17 +87,19 @@ class Store:
         self._feed = Script(client, "feed")
         self._settled = Script(client, "on_replicas")
 
-    async def fetch(self, channel: str, command_id: str) -> Found:
-        """The table here, and whether this command is old: one round trip."""
+    async def fetch(self, channel: str, command_id: str, person: str = "") -> Found:
+        """The table here, whether this command is old, and whether who asks has linked accounts: one round trip."""
         seen = command_key(command_id)
-        stored, *answers = await self._at_once(
+        stored, linked, *answers = await self._at_once(
             ("GET", key(channel, "table")),
+            ("SCARD", key(person or channel, "linked")),
             *(("HGET", key(channel, kind), seen) for kind in CARRIED_OUT),
         )
         answer = next((answer for answer in answers if answer is not None), None)
         if answer is not None:
             await self._make_safe(channel, seen)
-        return Found(await self._read(channel, stored), _answer.decode(answer) if answer is not None else None)
+        known = _answer.decode(answer) if answer is not None else None
+        return Found(await self._read(channel, stored), known, linked=bool(person and linked))
 
     async def _at_once(self, *calls: tuple[str | bytes, ...]) -> list[Any]:
         """Several commands in one round trip. A cluster's pipeline would close every connection if one node is gone."""
@@ -363,7 +366,7 @@ def _arguments(
     """What the script that commits is given beside its keys, in the order in which it reads it."""
     trail, now = current_trail(), table.updated
     posts = [
-        f"{table.version}.{number}@{now}|".encode() + _encode(caused(post, trail))
+        f"{table.version}.{number}@{now}|".encode() + _encode(_sent_from(table, caused(post, trail)))
         for number, post in enumerate(change.posts)
     ]
     return [
@@ -401,6 +404,16 @@ def _result(change: Change) -> list[bytes | str]:
     ended = change.result
     people = [part for person, name in ended.people for part in (person, name)]
     return [ended.result.name, _encode(ended.result), *people]
+
+
+def _sent_from(table: Table, post: Post) -> Post:
+    """The post, with what one must know of its table to call people who are elsewhere."""
+    if not post.called and not table.guests:
+        return post
+    if not post.called:
+        return msgspec.structs.replace(post, guests=True)
+    language = post.language or table.language
+    return msgspec.structs.replace(post, game=table.game, guests=bool(table.guests), language=language)
 
 
 def _keys(channel: str) -> list[str]:

@@ -47,13 +47,17 @@ async def arrived(request: web.Request, code: str) -> Browser:
     browser = browser_of(request)
     if len([local for local in browser.people if local.name]) >= PEOPLE:
         raise BadPeople(line("web-people-full", most=PEOPLE))
-    _count(request, request.app[TRIES])
     known = typed(code)
     whom = await request.app[CARRIED].take(known) if known else None
     person = msgspec.json.decode(whom, type=Local) if whom else None
     if person is None or person.id in request.app[REMOVED]:
         raise Problem(400, line("web-code-unknown"))
     return people.arrived(browser, person)
+
+
+def count_try(request: web.Request) -> None:
+    """Somebody types a code in."""
+    _count(request, request.app[TRIES])
 
 
 def _count(request: web.Request, allowance: Allowance) -> None:

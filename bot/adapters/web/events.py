@@ -12,9 +12,8 @@ from aiohttp import web
 from bot.adapters.connections import while_waited_for
 from bot.adapters.web import PLATFORM
 from bot.adapters.web.limits import HEARTBEAT_SECONDS, RECONNECT_MILLISECONDS, WRITE_SECONDS
-from bot.adapters.web.passes import PASS
 from bot.adapters.web.patience import PATIENCE
-from bot.adapters.web.places import table_of, visitor
+from bot.adapters.web.places import is_chats, table_of, visitor
 from bot.adapters.web.streams import REPLACED, REST, Stream, Streams
 from bot.domain.addresses import platform_of
 from bot.domain.messages import Post
@@ -47,7 +46,7 @@ async def get_events(request: web.Request) -> web.StreamResponse:
         headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     )
     change, posts = f"feed {table.channel}", f"outbox {platform_of(table.channel)} {table.channel}"
-    rings = request.app[NOTIFIER].listen(change, *([posts] if PASS in request else []))
+    rings = request.app[NOTIFIER].listen(change, *([posts] if is_chats(request) else []))
     stream = Stream(f"{table.channel} {_page(request)}", visitor(request), rings)
     request.app[STREAMS].enter(stream)
     try:

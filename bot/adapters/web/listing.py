@@ -12,7 +12,7 @@ from bot.adapters.web import PLATFORM, snapshot
 from bot.adapters.web.limits import OWN_TABLES, TABLES_LISTED
 from bot.adapters.web.naming import name_for, name_of
 from bot.adapters.web.passes import PASS
-from bot.adapters.web.people import Browser
+from bot.adapters.web.people import Browser, Local
 from bot.adapters.web.places import STORE, TABLES, given_at, moment_of, visitor
 from bot.adapters.web.reader import Reader
 from bot.adapters.web.replies import READER, Problem, body_of, browser_of, person_of, reply_json
@@ -89,11 +89,11 @@ def _damaged(channel: str, reader: Reader) -> Row:
 
 async def _own(request: web.Request, moment: snapshot.Moment) -> list[Row]:
     """The tables at which somebody of this browser sits, however many others there are."""
-    store, browser, reader = request.app[STORE], browser_of(request), request[READER]
+    store, browser, reader = request.app[STORE], await _everyone(request), request[READER]
     sat_at = [await store.channels_of(local.id) for local in browser.people]
     rows = []
     for channel in sorted({channel for channels in sat_at for channel in channels})[:OWN_TABLES]:
-        if platform_of(channel) != reader.platform or not await _visible(request, channel):
+        if reader.platform not in (PLATFORM.name, platform_of(channel)) or not await _visible(request, channel):
             continue
         try:
             table = await store.table(channel)
@@ -106,9 +106,17 @@ async def _own(request: web.Request, moment: snapshot.Moment) -> list[Row]:
 
 
 async def _visible(request: web.Request, channel: str) -> bool:
-    """Whether a window may tell of a table to whoever sits before it."""
-    held = request.get(PASS)
-    return held is None or await request.app[TABLES].admission.visible(channel, Person(held.person, held.name))
+    """Whether whoever acts at this browser, or sits before this window, may be told of a table of a chat."""
+    if PLATFORM.has(channel):
+        return True
+    return await request.app[TABLES].admission.visible(channel, Person(browser_of(request).active, ""))
+
+
+async def _everyone(request: web.Request) -> Browser:
+    """The people at this browser, with all accounts that each of them has."""
+    browser, links = browser_of(request), request.app[TABLES].links
+    people = [Local(one, local.name) for local in browser.people for one in await links.all_of(local.id)]
+    return msgspec.structs.replace(browser, people=tuple(people))
 
 
 async def _open_to_others(request: web.Request, moment: snapshot.Moment) -> list[Row]:

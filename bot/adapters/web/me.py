@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from secrets import token_hex
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,14 +12,18 @@ from msgspec import Meta
 
 from bot.adapters.web import carrying, pages, people
 from bot.adapters.web.limits import PEOPLE
+from bot.adapters.web.naming import name_of
 from bot.adapters.web.passes import PASS
 from bot.adapters.web.people import BadPeople, Browser
 from bot.adapters.web.places import TABLES, visitor
-from bot.adapters.web.replies import BROWSER, READER, REMOVED, Problem, body_of, browser_of, keep, reply_json
-from bot.domain.messages import line
+from bot.adapters.web.replies import BROWSER, READER, REMOVED, Problem, body_of, browser_of, keep, person_of, reply_json
+from bot.domain.addresses import direct_channel
+from bot.domain.codes import typed
+from bot.domain.messages import Command, line
 from bot.language.languages import LANGUAGES
 from bot.language.words import say
 from bot.service.limits import Allowance
+from bot.tables.lobby import ByInvitation
 from rules import GAMES
 
 REMOVALS = web.AppKey("removals", Allowance)
@@ -82,6 +87,10 @@ async def post_me(request: web.Request) -> web.Response:
     wish = await body_of(request, ToPeople)
     if wish.action == "carry":
         return reply_json({"code": await carrying.code_for(request, wish.person)})
+    if wish.action == "arrive":
+        carrying.count_try(request)
+        if (went := await _invited(request, wish.code)) is not None:
+            return reply_json({**_me(browser_of(request), request[READER].language), "table": went})
     try:
         if wish.action == "arrive":
             browser = await carrying.arrived(request, wish.code)
@@ -94,6 +103,19 @@ async def post_me(request: web.Request) -> web.Response:
     response = reply_json(_me(browser, browser.speaks(request.headers.get("Accept-Language", ""))))
     keep(request, response, browser)
     return response
+
+
+async def _invited(request: web.Request, text: str) -> str | None:
+    """The table to which the code invites, at which the active person sits from now on; None: it is no such code."""
+    tables, code = request.app[TABLES], typed(text)
+    if code is None or await tables.cross_table.invitations.meant(code) is None:
+        return None
+    who = person_of(request, browser_of(request).active)
+    asked = Command(direct_channel(who.id), who, ByInvitation(code), f"{who.id}/{token_hex(8)}")
+    answer = await tables.handle(asked)
+    if not answer.ok:
+        raise Problem(400, answer.lines[0])
+    return f"/t/{name_of(answer.about)}"
 
 
 async def _removed(request: web.Request, person: str) -> None:

@@ -13,8 +13,8 @@ from bot.adapters.web import gallery
 from bot.adapters.web.images import drawable
 from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.own_board import Kind, OwnBoard, begins_a_move, on_offer, own_board, own_picture
-from bot.adapters.web.places import GALLERY, table_of, visitor
-from bot.adapters.web.replies import BROWSER, READER, Problem, browser_of, reply_json
+from bot.adapters.web.places import GALLERY, seated_of, table_of, visitor
+from bot.adapters.web.replies import BROWSER, READER, Problem, reply_json
 from bot.delivery.clips import MOST_STEPS, Clip
 from bot.delivery.pictures import Drawn, Subject, Walk, rule
 from bot.domain.messages import Picture, line
@@ -127,7 +127,7 @@ async def get_picture_words(request: web.Request) -> web.Response:
 async def _seat(request: web.Request, asked: Own) -> tuple[Table, int]:
     """The table and the seat there of the active person of this browser, and of nobody else."""
     table = await table_of(request)
-    seat = table.seat_of(browser_of(request).active)
+    seat = table.seat_of(seated_of(request).active)
     if seat is None or table.position is None or asked.seat not in (None, seat):
         raise Problem(403, line("web-no-hand"))
     return table, seat
@@ -141,7 +141,7 @@ async def _own(request: web.Request) -> Drawn:
         return await _drawn(request, table, _own_board(request, table, seat, asked))
     if asked.kind == "ahead":
         return await _drawn(request, table, Picture("ahead", table.entries, seat, asked.move))
-    offered = offer(table, browser_of(request).active)
+    offered = offer(table, seated_of(request).active)
     at = table.entries if asked.at is None else asked.at
     if asked.move and (offered is None or asked.move not in offered.moves):
         raise Problem(404, line("web-no-picture"))
@@ -179,7 +179,7 @@ async def get_steps(request: web.Request) -> web.Response:
     with while_waited_for(request):
         found = await own_board(
             table,
-            browser_of(request).active,
+            seated_of(request).active,
             asked.move,
             request[READER],
             request.app[GALLERY],
@@ -194,7 +194,7 @@ async def get_steps(request: web.Request) -> web.Response:
 async def get_plan(request: web.Request) -> web.Response:
     """The board on which the active person, who waits, makes a plan; and the moves that they may wish there."""
     table = await table_of(request)
-    person, reader = browser_of(request).active, request[READER]
+    person, reader = seated_of(request).active, request[READER]
     with while_waited_for(request):
         own = await own_board(table, person, "", reader, request.app[GALLERY], visitor(request), "plan")
     seat = table.seat_of(person)
@@ -214,7 +214,7 @@ async def get_film(request: web.Request) -> web.Response:
     """What happened lately, for who may see it; a film of one's own is for the active person of this browser alone."""
     table = await table_of(request)
     asked = _asked(request, Lately)
-    seat = table.seat_of(browser_of(request).active) if asked.own else None
+    seat = table.seat_of(seated_of(request).active) if asked.own else None
     if asked.own and seat is None:
         raise Problem(403, line("web-no-hand"))
     clip = Clip(max(asked.since, asked.at - MOST_STEPS), asked.at, seat)

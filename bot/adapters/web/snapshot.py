@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 import render
-from bot.adapters.web import tools
+from bot.adapters.web import PLATFORM, tools
 from bot.adapters.web.gallery import Gallery
 from bot.adapters.web.images import Image, described, drawable, filmed, image_of
 from bot.adapters.web.naming import name_of
@@ -312,7 +312,7 @@ def _call(post: Post, reader: Reader) -> str:
 
 def _spoken(sentence: Line, reader: Reader) -> Spoken:
     channel = str(sentence.args.get("channel", ""))
-    here = platform_of(channel) == reader.platform
+    here = bool(channel) and reader.platform in (PLATFORM.name, platform_of(channel))
     return Spoken(reader.speak(sentence), f"/t/{name_of(channel)}" if here else "")
 
 

@@ -36,8 +36,12 @@ export function activePerson() {
 
 /** Changes something about the people here; everything is drawn anew. */
 export async function change(action) {
-  take(await post("/api/me", action));
+  const news = await post("/api/me", action);
+  take(news);
   await listener();
+  if (!news.table) return;
+  sheet.close();
+  document.dispatchEvent(new CustomEvent("zoco:go", { detail: news.table }));
 }
 
 export async function switchTo(person) {
