@@ -90,6 +90,7 @@ KINDS: Mapping[str, Kind] = {
     "inbox": Kind("platform", "updates that were fetched and are not dealt with", "Inbox", DAY),
     "poller": Kind("platform", "who fetches updates", "Turnstile", 10),
     "commands": Kind("platform", "a digest of the commands that were registered", "the adapter"),
+    "profile": Kind("platform", "a digest of the picture that the platform was given of us", "the adapter"),
     "webhook": Kind("platform", "a digest of where updates were to be brought", "the adapter"),
     "unheard": Kind("platform", "channels in which somebody was called without a sound, by when to call", "Unheard"),
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),

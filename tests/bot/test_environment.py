@@ -53,6 +53,7 @@ WRONG = {
     "TELEGRAM_SECRET": ("what?", "x" * 257),
     "TELEGRAM_APP_URL": ("http://there", "there"),
     "TELEGRAM_APP": ("x", "my app", "9lives", "board"),
+    "TELEGRAM_PROFILE": ("mine",),
     "TELEGRAM_HOST": ("there/",),
     "TELEGRAM_PORT": ("abc", "65536"),
 }

@@ -49,6 +49,7 @@ def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
         "unsettled",
         "career",
         "unheard",
+        "profile",
     }
     assert set(KINDS) - {described(stored.name) for stored in SAMPLES[-1].keys} <= since
 

@@ -74,6 +74,11 @@ PLATFORM = Platform(
             written(APP, "3 to 30 letters, digits and _, as BotFather was told"),
             "its short name, for links in groups",
         ),
+        Variable(
+            "TELEGRAM_PROFILE",
+            written(re.compile("keep"), "keep, or nothing"),
+            "keep: the bot's name, descriptions and picture stay as BotFather has them",
+        ),
         Variable("TELEGRAM_HOST", HOST, "where the webhook listens"),
         Variable("TELEGRAM_PORT", PORT, "and on which port"),
     ),

@@ -16,7 +16,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.adapters.base.answering import DONE, FAILED, Answering, is_stale, may_change_language
 from bot.adapters.base.harmless import named
-from bot.adapters.telegram import limits
+from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.alerts import PAD, Pad
 from bot.adapters.telegram.ephemeral import EphemeralMessages, Recipient
 from bot.adapters.telegram.following import Following
@@ -31,13 +31,14 @@ from bot.adapters.telegram.showing import Showing
 from bot.adapters.telegram.trouble import is_lost
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import cut, joined, length, plain, said
-from bot.domain.messages import Answer, Picture, line
+from bot.domain.messages import Answer, Button, Picture, line
 from bot.domain.table import Table
 from bot.language.words import say
 from bot.service.admission import NOT_HERE
 from bot.tables import offers
 from bot.tables.playing import Play
 from bot.tables.posts import latest, standing_post
+from rules import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -279,6 +280,9 @@ class Responder:
         """Asked in their own chat with us: answered there, a press by changing the message with the key."""
         if answer.about:
             await self.sessions.look(asked.user, answer.about)
+        if asked.hello:
+            await self._greet(asked, answer)
+            return
         about_elsewhere = asked.channel != channel_of(asked.place)
         if about_elsewhere:
             await self.sessions.look(asked.user, asked.channel)
@@ -296,6 +300,26 @@ class Responder:
         else:
             await self.wire.ack(asked.callback)
             await self._edit(asked, answer)
+
+    async def _greet(self, asked: Asked, answer: Answer) -> None:
+        """Who opens the private chat sees where they are awaited, what can be played here, and the way to friends."""
+        language = asked.who.language
+        tables = [table for table in await self.store.tables_of(asked.who.id) if table.phase == "playing"]
+        awaited = [table for table in tables if table.seat_of(asked.who.id) in table.rules.to_act(table.state)]
+        turns = [
+            Button("/play", line("telegram-your-turn", game=line(table.game)), "primary", table.channel)
+            for table in awaited
+            if PLATFORM.has(table.channel)
+        ]
+        games = [Button(f"/new {game}", line(game)) for game in GAMES]
+        add = InlineKeyboardButton(
+            say(language, "telegram-add-to-group"), url=f"https://t.me/{self.wire.bot.username}?startgroup=play"
+        )
+        keys = keyboard(Menu((*turns, *games), asked.channel, None), asked.place, language, add)
+        sheets = await self.showing.sheets(asked, answer, asked.place)
+        sheets[-1] = msgspec.structs.replace(sheets[-1], keyboard=keys)
+        for sheet in sheets:
+            await self.wire.send(asked.place, sheet, urgency="answer")
 
     async def _next(self, asked: Asked) -> tuple[Asked, Answer]:
         """What they asked is done at a table elsewhere: what they may choose there next, if it is still their turn."""

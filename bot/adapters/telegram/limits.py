@@ -18,6 +18,10 @@ START_PARAMETER = 64
 COMMANDS = 100
 COMMAND_DESCRIPTION = 256
 
+# /api: setMyDescription, setMyShortDescription
+DESCRIPTION = 512
+SHORT_DESCRIPTION = 120
+
 # /faq#my-bot-is-hitting-limits-how-do-i-avoid-this
 CHAT_GAP = 1.0  # seconds between two messages in a chat
 GROUP_MESSAGES = 20

@@ -58,6 +58,7 @@ class Asked(msgspec.Struct, frozen=True):
     has_photo: bool = False
     admin: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
+    hello: bool = False  # whether they have just opened their private chat with us
     app: str = "en"  # the language of their app, which is theirs unless they chose another
 
     def asking(self, text: str) -> Asked:
@@ -138,6 +139,7 @@ class Reader:
             what=parse(text),
             message=message.message_id,
             whispered=number_of(message),
+            hello=place.private and split(message.text or "")[0] == "start" and text == "/help",
         )
         asked = await self._known(asked)
         if not place.private and not message.sender_chat:  # who writes in a group is there, as who presses need not be

@@ -31,14 +31,24 @@ log = logging.getLogger(__name__)
 
 APP_BUTTON = "Zoco"  # one for people of all languages
 
+LISTED = tuple(entry for entry in COMMANDS if entry.when or entry.anywhere)
+AMONG_OTHERS = ("nudge", "replace")
+
 Menu = tuple[BotCommandScope, str, Sequence[BotCommand]]
 
 
 def menus() -> list[Menu]:
-    """Every menu: in groups what is asked for oneself is whispered, where the app can. No language: English."""
+    """Every menu: in groups what is asked for oneself is whispered, where the app can. No language: English.
+
+    What belongs to a button that comes when it is needed is in none, but can be typed. In private there is nobody to
+    be hurried or replaced.
+    """
     return [
-        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in COMMANDS])
-        for scope, quiet in ((BotCommandScopeAllGroupChats(), True), (BotCommandScopeAllPrivateChats(), False))
+        (scope, "" if language == "en" else language, [_command(usage, language, quiet) for usage in usages])
+        for scope, quiet, usages in (
+            (BotCommandScopeAllGroupChats(), True, LISTED),
+            (BotCommandScopeAllPrivateChats(), False, [entry for entry in LISTED if entry.name not in AMONG_OTHERS]),
+        )
         for language in LANGUAGES
     ]
 

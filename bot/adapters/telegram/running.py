@@ -27,6 +27,7 @@ from bot.adapters.telegram.groups import Groups
 from bot.adapters.telegram.membership import TelegramMembership
 from bot.adapters.telegram.photo_cache import PhotoCache
 from bot.adapters.telegram.polling import Polling, PollingBot
+from bot.adapters.telegram.profile import introduce
 from bot.adapters.telegram.rate_limits import PATIENCE, RateLimits, Until
 from bot.adapters.telegram.reading import ChatAdmins, Reader
 from bot.adapters.telegram.registering import (
@@ -75,6 +76,7 @@ class Settings(msgspec.Struct, frozen=True):
     patience: float = PATIENCE
     app_url: str = ""  # of the Mini App; "": there is none
     app: str = ""  # its short name, for links
+    profile: bool = True  # whether the bot's name, descriptions and picture are ours
 
     @property
     def door_secret(self) -> str:
@@ -93,6 +95,7 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
         api=(environment.get("TELEGRAM_API", "").strip() or API).rstrip("/"),
         webhook=environment.get("TELEGRAM_WEBHOOK_URL", "").strip(),
         secret=environment.get("TELEGRAM_SECRET", "").strip(),
+        profile=environment.get("TELEGRAM_PROFILE", "").strip() != "keep",
         host=environment.get("TELEGRAM_HOST", "").strip() or environment.get("ZOCO_HOST", "").strip() or HOST,
         port=int(environment.get("TELEGRAM_PORT", "").strip() or PORT),
         app_url=environment.get("TELEGRAM_APP_URL", "").strip(),
@@ -174,6 +177,8 @@ class TelegramBot:
             "Telegram does not take the menu button",
             lambda: register_menu_button(self.bot, self.store, self.settings.app_url),
         )
+        if self.settings.profile:
+            await self._persist("Telegram does not tell the profile", lambda: introduce(self.bot, self.store))
 
     async def _fetched(self) -> None:
         leave = self._persist("Telegram does not let go of a webhook", lambda: leave_webhook(self.bot))

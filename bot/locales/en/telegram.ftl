@@ -9,6 +9,8 @@ telegram-show = 👁 Show me
 telegram-open-private = 🔒 Open our private chat
 telegram-open-board = ▦ Open the board
 telegram-close-table = Close the table
+telegram-add-to-group = ➕ Add me to a group
+telegram-your-turn = Your turn: { $game }
 
 ## Answers
 telegram-for-your-eyes = For your eyes only:
@@ -23,6 +25,8 @@ telegram-anonymous = You are writing as the group, so I cannot tell who you are.
 
 ## Chats
 telegram-hello = Hello! I run board games here, a move at a time. Choose a game, others join, and off you go. /help says what else I can do. For games with hidden cards, please open our private chat once, too.
+telegram-description = Board games a move at a time: { $games }. Add me to a group with your friends, or play alone right here. I show the board after every turn and call whoever is next.
+telegram-short-description = { $games } with friends, a move at a time.
 telegram-no-games-in-channels = Games are not played in channels, where others only read. Add me to a group instead!
 telegram-table-in-channel = A table for { $game } is still open in that channel from before. You can close it here.
 telegram-silenced = I can no longer write where you play { $game } ({ $names }).

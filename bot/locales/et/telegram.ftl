@@ -9,6 +9,8 @@ telegram-show = 👁 Näita mulle
 telegram-open-private = 🔒 Ava meie privaatvestlus
 telegram-open-board = ▦ Ava mängulaud
 telegram-close-table = Sulge laud
+telegram-add-to-group = ➕ Lisa gruppi
+telegram-your-turn = Sinu kord: { $game }
 
 ## Vastused
 telegram-for-your-eyes = Seda näed ainult sina:
@@ -23,6 +25,8 @@ telegram-anonymous = Sa kirjutad grupi nimel, nii et ma ei tea, kes sa oled. Vaj
 
 ## Vestlused
 telegram-hello = Tere! Minuga saab siin lauamänge mängida, käik käigu haaval. Vali mäng, teised liituvad ja võibki alata. Mida ma veel oskan, ütleb /help. Varjatud kaartidega mängude jaoks ava korra ka meie privaatvestlus.
+telegram-description = Lauamängud käik käigu haaval: { $games }. Lisa mind gruppi, kus on su sõbrad, või mängi siinsamas üksi. Pärast iga korda näitan mängulauda ja kutsun seda, kelle kord on.
+telegram-short-description = { $games } koos sõpradega, käik käigu haaval.
 telegram-no-games-in-channels = Kanalis mängida ei saa, seal teised ainult loevad. Lisa mind hoopis mõnda gruppi!
 telegram-table-in-channel = Selles kanalis on veel lahti varasem laud ({ $game }). Siin saad selle sulgeda.
 telegram-silenced = Ma ei saa enam kirjutada sinna, kus te mängite ({ $game }; { $names }).

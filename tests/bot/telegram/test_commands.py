@@ -142,10 +142,14 @@ async def test_the_menu_of_commands_is_told_by_kind_of_chat_and_language_and_onl
             pass
     languages = {"" if code == "en" else code for code in LANGUAGES}
     assert set(known) == {(scope, code) for scope in ("all_group_chats", "all_private_chats") for code in languages}
-    for commands in known.values():
-        assert [command["command"] for command in commands] == [entry.name for entry in COMMANDS]
+    by_buttons = {"agree", "refuse", "mute", "wait", "once", "handover"}
+    for (scope, _), commands in known.items():
+        named = {command["command"] for command in commands}
+        assert not named & by_buttons
+        assert {"new", "play", "settings", "help"} <= named <= {entry.name for entry in COMMANDS}
+        assert ("nudge" in named) == (scope == "all_group_chats"), "in private there is nobody else"
     hidden = {command["command"] for command in known[("all_group_chats", "")] if command.get("is_ephemeral")}
-    assert hidden == {entry.name for entry in COMMANDS if entry.private}
+    assert hidden == {entry.name for entry in COMMANDS if entry.private} - by_buttons
     assert not any(command.get("is_ephemeral") for command in known[("all_private_chats", "")])
     told = [name for name, _ in bots.telegram.world.calls].count("setMyCommands")
     await bots.restart()
@@ -213,3 +217,41 @@ async def test_a_table_that_cannot_be_read_is_said_to_be_whatever_is_asked(bots:
         assert "cannot be read" in anna.whispered.pop().text, asked
     pressed = await party.press(anna, post, post.faces[0])
     assert "cannot be read" in f"{pressed}{anna.whispered}"
+
+
+async def test_the_bot_says_who_it_is_in_every_language_and_again_only_where_it_was_changed(bots: Bots) -> None:
+    methods, calls = bots.telegram.methods, bots.telegram.world.calls
+
+    def told() -> list[str]:
+        return [name for name, _ in calls if name.startswith("setMy") and name != "setMyCommands"]
+
+    await bots.start()
+    await bots.telegram.world.soon(lambda: bool(methods.picture))
+    assert len(told()) == 2 * len(LANGUAGES) + 2
+    assert methods.profile["name", ""] == "Zoco"
+    for code in ("", *list(LANGUAGES)[1:]):
+        for what in ("description", "short_description"):
+            assert say(code or "en", "alhambra") in methods.profile[what, code]
+    methods.profile["description", "hu"] = "another"
+    before = len(told())
+    await bots.restart()
+    await bots.telegram.world.soon(lambda: methods.profile["description", "hu"] != "another")
+    await bots.settled()
+    assert told()[before:] == ["setMyDescription"]
+    assert bots.telegram.world.violations == []
+
+
+async def test_who_opens_the_private_chat_sees_where_they_are_awaited_and_what_can_be_played(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    (member,) = await party.acting()
+    await member.start()
+    await bots.settled()
+    hello = member.mail[-1]
+    assert hello.faces[:2] == ["Your turn: Marrakech", "Marrakech"]
+    assert hello.button("➕ Add me to a group")["url"] == "https://t.me/ZocoTestBot?startgroup=play"
+    await party.press(member, hello, "Your turn: Marrakech")
+    assert len(member.mail[-1].faces) >= 3, "the ways one can go"
+    other = next(one for one in party.members if one is not member)
+    await other.start()
+    await bots.settled()
+    assert not any(face.startswith("Your turn") for face in other.mail[-1].faces)

@@ -32,5 +32,5 @@ async def test_every_press_is_answered_and_the_board_keeps_up(
         print(f"\n| {game} | {figures.row} |")
     assert figures.unseen == 0
     assert max(figures.behind) <= BEHIND
-    assert figures.calls <= 20 * (minutes + 1)
+    assert figures.calls <= 20 * (figures.seconds / 60 + 1)
     assert bots.telegram.world.violations == []

@@ -12,6 +12,7 @@ from tests.standins.telegram.forms import (
     check_keyboard,
     check_photo,
     formatted,
+    size,
 )
 from tests.standins.telegram.mishaps import Mishaps
 from tests.standins.telegram.refusals import bad, unknown_method, wrong
@@ -30,6 +31,8 @@ class Methods:
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self.bot_flags: Json = {}  # what was chosen at BotFather
         self.menu_button: Json = {"type": "default"}
+        self.profile: dict[tuple[str, str], str] = {}  # by what it is and the language
+        self.picture = b""
         self.webhook_trouble = ""  # why the latest update could not be brought
 
     async def call(self, method: str, form: Json) -> Any:
@@ -60,6 +63,38 @@ class Methods:
     async def on_getmycommands(self, form: Json) -> list[Json]:
         scope = json.loads(form.get("scope", '{"type": "default"}'))["type"]
         return self.commands.get((scope, form.get("language_code", "")), [])
+
+    async def on_getmyname(self, form: Json) -> Json:
+        return {"name": self.profile.get(("name", form.get("language_code", "")), "Somebot")}
+
+    async def on_setmyname(self, form: Json) -> bool:
+        return self._told("name", form, form.get("name", ""), 64)
+
+    async def on_getmydescription(self, form: Json) -> Json:
+        return {"description": self.profile.get(("description", form.get("language_code", "")), "")}
+
+    async def on_setmydescription(self, form: Json) -> bool:
+        return self._told("description", form, form.get("description", ""), 512)
+
+    async def on_getmyshortdescription(self, form: Json) -> Json:
+        return {"short_description": self.profile.get(("short_description", form.get("language_code", "")), "")}
+
+    async def on_setmyshortdescription(self, form: Json) -> bool:
+        return self._told("short_description", form, form.get("short_description", ""), 120)
+
+    def _told(self, what: str, form: Json, text: str, limit: int) -> bool:
+        if size(text) > limit:
+            raise wrong(f"{what} is too long")
+        self.profile[what, form.get("language_code", "")] = text
+        return True
+
+    async def on_setmyprofilephoto(self, form: Json) -> bool:
+        photo = json.loads(form["photo"])
+        _, data = form[photo["photo"].removeprefix("attach://")]
+        if photo["type"] != "static" or not data.startswith(b"\xff\xd8\xff"):
+            raise wrong("PHOTO_INVALID")
+        self.picture = data
+        return True
 
     async def on_deletewebhook(self, form: Json) -> bool:
         self.updates.webhook = ""
