@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, tzinfo
 
@@ -21,6 +22,7 @@ from bot.adapters.telegram.people import (
 )
 from bot.adapters.telegram.pressing import Key, read_key, undigested
 from bot.adapters.telegram.sessions import Sessions
+from bot.domain.codes import LENGTH, LETTERS
 from bot.domain.messages import Command, Line, Person, Request
 from bot.domain.preferences import Preferences
 from bot.language.words import speak, wall_clock
@@ -34,6 +36,7 @@ from bot.tables.playing import WithMove
 from rules.contract import BadNotation
 
 ADMINS_KEPT = 60.0  # seconds
+INVITATION = re.compile(f"join_([{LETTERS}]{{{LENGTH}}})")  # in a link to the private chat with us
 OPENS = frozenset(entry.name for entry in COMMANDS if "none" in entry.when or entry.anywhere)  # needs no table yet
 
 
@@ -196,6 +199,8 @@ class Reader:
 
     async def _started(self, user: int, place: Place, words: list[str]) -> tuple[str, str]:
         """/start in private: begins a game here, or opens the view on a table that a link leads to, or says hello."""
+        if words and (invited := INVITATION.fullmatch(words[0])):
+            return channel_of(place), f"/join {invited[1]}"
         there = read_place(words[0]) if words else None
         if there is not None:
             channel = await self._now(channel_of(there))

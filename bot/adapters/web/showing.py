@@ -13,8 +13,8 @@ from bot.adapters.web import gallery
 from bot.adapters.web.images import drawable
 from bot.adapters.web.limits import PICTURE_SECONDS
 from bot.adapters.web.own_board import Kind, OwnBoard, begins_a_move, on_offer, own_board, own_picture
-from bot.adapters.web.places import GALLERY, seated_of, table_of, visitor
-from bot.adapters.web.replies import BROWSER, READER, Problem, reply_json
+from bot.adapters.web.places import GALLERY, SEATED, seated_of, table_of, visitor
+from bot.adapters.web.replies import READER, Problem, reply_json
 from bot.delivery.clips import MOST_STEPS, Clip
 from bot.delivery.pictures import Drawn, Subject, Walk, rule
 from bot.domain.messages import Picture, line
@@ -243,7 +243,7 @@ async def get_walk(request: web.Request) -> web.Response:
     table, reader = await table_of(request), request[READER]
     if table.position is None:
         raise Problem(404, line("web-no-picture"))
-    seat = table.seat_of(request[BROWSER].active) if BROWSER in request else None
+    seat = table.seat_of(request[SEATED].active)
     walk = (await _drawn(request, table, Walk(table.entries, seat))).walk
     steps = [Step(one.at, one.seat, [reader.speak(said) for said in one.lines]) for one in walk]
     return reply_json({"game": table.number, "entries": table.entries, "steps": steps})
