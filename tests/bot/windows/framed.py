@@ -131,11 +131,12 @@ class Framed(Screen):
         super().__init__(browser, f"https://{APP_HOST}", ignore_https_errors=True, words=False, **settings)
         self.house, self.outside = house, self.page
 
-    def enter(self, address: str) -> None:
+    def enter(self, address: str, *, ready: bool = True) -> None:
         """Opens the app's page, and with it the window."""
         self.outside.goto(address)
         self.page = self.frame  # type: ignore[assignment]  # all that people do here can be done in a frame
-        self.ready()
+        if ready:
+            self.ready()
 
     def in_words(self) -> None:
         """Unfolds the buttons."""
@@ -202,7 +203,7 @@ class OnDiscord(Framed):
         }
         src = f"https://{hosts.activity_host}/?{urlencode(asked)}"
         host = {"application": hosts.application, "user": user, "src": src, **told}
-        self.enter(f"https://discord.com/channels/1/{channel.id}#{urlencode(host)}")
+        self.enter(f"https://discord.com/channels/1/{channel.id}#{urlencode(host)}", ready="silent" not in told)
         return self
 
 

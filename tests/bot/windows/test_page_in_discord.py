@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from bot.language.words import say
-from tests.bot.web.driving import Screen, ended, together
+from tests.bot.web.driving import PATIENCE, Screen, ended, together
 from tests.bot.windows.framed import House, OnDiscord
 from tests.standins.discord import Channel, Member
 
@@ -86,3 +87,38 @@ def test_who_does_not_say_who_they_are_is_asked_again(place: House, activity: Op
     anna = activity().open_activity(members[0].id, channel, denies="yes")
     expect(anna.find(".notice")).to_contain_text(say("en", "web-denied"))
     expect(anna.find(".notice button")).to_have_text(say("en", "web-try-again"))
+
+
+def test_a_foreign_page_can_neither_frame_an_activity_nor_be_taken_for_discord(place: House, browser: Browser) -> None:
+    channel, (anna, _) = game(place, "quixote", "Anna", "Béla")
+    launched = place.discord.activities.run(channel, anna.id)
+    asked = f"?frame_id=1&instance_id={launched.id}&platform=desktop"
+    context = browser.new_context(ignore_https_errors=True)
+    page = context.new_page()
+    before = len(place.hosts.passed)
+    for address in (f"https://zoco.example.org/{asked}", f"https://zoco.example.org/discord{asked}"):
+        page.goto(f"https://evil.example.org/#{quote(address, safe='')}")
+        page.wait_for_selector("body[data-loaded]")
+        assert page.frames[1].url.startswith("chrome-error:")
+        page.goto("about:blank")
+    assert not [path for _, path in place.hosts.passed[before:] if path.startswith("/api/")]
+    page.goto(f"https://zoco.example.org/discord{asked}")  # no frame at all
+    expect(page.locator(".notice")).to_contain_text(say("en", "web-not-framed"))
+    assert context.cookies() == []
+    context.close()
+
+
+def test_messages_that_are_not_discords_are_not_heard(place: House, activity: Opened) -> None:
+    channel, (anna, _) = game(place, "quixote", "Anna", "Béla")
+    screen = activity()
+    screen.outside.clock.install()
+    screen.open_activity(anna.id, channel, silent="yes")
+    tries = ["source: parent, origin: 'https://evil.example.org'", "source: window, origin: 'https://discord.com'"]
+    screen.page.wait_for_selector("html[data-window=discord]")
+    screen.outside.wait_for_function("heard.length > 0")
+    for one in (*tries, "source: parent, origin: 'null'"):
+        ready = f"{{ data: [1, {{ cmd: 'DISPATCH', evt: 'READY' }}], {one} }}"
+        screen.page.evaluate(f"dispatchEvent(new MessageEvent('message', {ready}))")
+    screen.outside.clock.fast_forward(2 * PATIENCE)
+    expect(screen.find(".notice")).to_contain_text(say("en", "web-not-framed"))
+    assert screen.heard("AUTHORIZE") == [], "nobody but Discord is asked for a code"

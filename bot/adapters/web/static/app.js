@@ -55,7 +55,7 @@ function follow(event) {
 }
 
 function go(path) {
-  history.pushState({ path }, "", inWindow ? location.href : path);
+  history.pushState({ ...history.state, path }, "", inWindow ? location.href : path);
   return show();
 }
 

@@ -6,7 +6,7 @@ import { hold, inWindow } from "/static/pass.js";
 import { learn } from "/static/words.js";
 
 const address = `/api/window/${inWindow}`;
-const visit = freshId(); // the proof that was used for this visit is good for no other
+const visit = ofThisWindow(); // the proof that was used for this visit is good for no other
 const LEAST = 30; // seconds between two passes
 
 let bridge = null;
@@ -61,4 +61,11 @@ export function sendOn(link) {
 /** What the app can do with its window: words for a button, and what it does. */
 export function extras() {
   return bridge?.extras?.() ?? [];
+}
+
+/** A name that is the same when this window is loaded anew, and known to no other. A frame may have no other memory. */
+function ofThisWindow() {
+  const name = history.state?.visit ?? freshId();
+  if (inWindow) history.replaceState({ ...history.state, visit: name }, "");
+  return name;
 }
