@@ -186,6 +186,13 @@ def closing_post(table: Table) -> tuple[Table, Post]:
     return new_post(table, post, retold=True)
 
 
+def ended_post(table: Table) -> Post | None:
+    """The live post of a game that is over, as far as the table alone still knows it; None for any other table."""
+    if table.phase != "over" or table.live is None or table.rules.outcome(table.state) is None:
+        return None
+    return msgspec.structs.replace(closing_post(table)[1], id=table.live, closes=None)
+
+
 def result(table: Table) -> Line | None:
     """How the game has ended, in one sentence: who won, or the result of who played alone."""
     outcome = table.rules.outcome(table.state) if table.position is not None else None

@@ -22,7 +22,7 @@ from bot.domain.table import Refused, Table
 from bot.service.health import Health
 from bot.service.tables import Tables
 from bot.store.store import Store, joined
-from bot.tables.posts import standing_post
+from bot.tables.posts import ended_post, standing_post
 
 CHAT = re.compile(r"[a-z]+:@?-?\d{1,20}(:\d{1,20})?", re.ASCII)
 """A channel of a chat's, as addresses name it in a window."""
@@ -125,5 +125,9 @@ def seated_of(request: web.Request) -> Browser:
 async def feed_of(request: web.Request, table: Table) -> list[Post]:
     """The posts of a table. A chat's shows how it stands now, however far the chat has been told."""
     feed = await request.app[STORE].feed(table.channel)
-    standing = standing_post(table) if is_chats(request) else None
+    if not is_chats(request):
+        return feed
+    standing = standing_post(table)
+    if standing is None and all(post.id != table.live for post in feed):
+        standing = ended_post(table)
     return joined(feed, standing) if standing else feed

@@ -16,6 +16,7 @@ from aiohttp import web
 from playwright.sync_api import Browser, Frame
 
 from bot.adapters.base.window import Window
+from bot.adapters.discord.running import DiscordBot
 from bot.adapters.discord.window import DiscordWindow
 from bot.adapters.telegram.people import Place, channel_of, place_code
 from bot.adapters.telegram.running import Settings, TelegramBot
@@ -119,7 +120,8 @@ async def _house(loop: asyncio.AbstractEventLoop, redis_url: str, directory: Pat
         hosts = Hosts(f"http://127.0.0.1:{runner.addresses[0][1]}", servers.activities)
         await hosts.start(directory)
         stack.push_async_callback(hosts.stop)
-        tasks = [asyncio.create_task(notifier.run()), asyncio.create_task(bot.run())]
+        talker = DiscordBot(tables, notifier, pictures, servers.world.token, window=True)
+        tasks = [asyncio.create_task(part) for part in (notifier.run(), bot.run(), talker.run())]
         stack.push_async_callback(end, tasks)
         yield House(loop, tables, hosts, chats, servers)
 

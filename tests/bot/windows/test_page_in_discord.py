@@ -66,6 +66,7 @@ def test_two_people_in_one_activity_play_each_their_own_hand_and_a_third_looks_o
     assert vera.choices.count() == 0
     expect(screens[0].find("#me")).to_contain_text("Anna")
     assert screens[0].heard("AUTHENTICATE")
+    assert place.discord.world.posts(channel), "the channel is told as ever"
     streams = [path for host, path in place.hosts.passed if "/events" in path and host.endswith("discordsays.com")]
     assert len(streams) == 3, "a stream that does not come is not waited for again"
 

@@ -28,7 +28,8 @@ class Group:
         self.channel, self.start = channel_of(Place(chat.id)), place_code(Place(chat.id))
 
     async def begin(self, game: str = "alhambra") -> None:
-        for member, text in zip((*self.members, self.members[0]), (f"/new {game}", "/join", "/start"), strict=True):
+        texts = (f"/new {game}", *("/join" for _ in self.members[1:]), "/start")
+        for member, text in zip((*self.members, self.members[0]), texts, strict=True):
             person = f"telegram:{member.user.id}"
             assert (await self.visitors.say(self.channel, person, member.user.name, text)).ok
 
@@ -250,3 +251,18 @@ async def test_what_a_window_is_told_no_cache_keeps(group: Group, clock: Time) -
     async with visit.http.get(path, headers=visit.headers) as response:
         assert response.status == 200
         assert response.headers["Cache-Control"] == "no-store"
+
+
+async def test_the_end_is_seen_in_the_window_though_the_chat_was_not_told_yet(
+    visitors: Visitors, telegram: StandIn, clock: Time
+) -> None:
+    anna = telegram.member("Anna")
+    group = Group(visitors, telegram.group("Alone", anna), anna)
+    await group.begin("quixote")
+    visit = await entered(visitors, anna, clock(), group.start)
+    while (table := await group.table()).phase == "playing":
+        move = table.rules.legal(table.state, 0)[0]
+        assert (await visit.say(f"/play {move}", f"telegram:{anna.user.id}", group.channel))["ok"]
+    shown = await visit.get(f"/api/t/{visit.table}")
+    last = next(post for post in shown["posts"] if post["id"] == shown["stage"])
+    assert (shown["phase"], "points" in str(last["lines"])) == ("over", True)
