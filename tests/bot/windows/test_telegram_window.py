@@ -183,7 +183,10 @@ async def test_nobody_speaks_for_somebody_else_nor_at_a_table_of_the_page(group:
 async def test_a_table_of_a_chat_is_nothing_to_a_browser_without_a_window(group: Group) -> None:
     browser = group.visitors.open()
     await browser.get(f"/api/t/{group.channel}")
-    assert browser.status == 404
+    assert browser.status == 401
+    await browser.get("/")  # where it gets a cookie
+    answer = await browser.get(f"/api/t/{group.channel}")
+    assert (browser.status, answer["error"]) == (403, ELSEWHERE)
     for pass_ in ("x", "x.y", "a" * 5000):
         browser.headers = {"Authorization": f"Bearer {pass_}"}
         answer = await browser.get("/api/me")

@@ -6,7 +6,7 @@ import itertools
 from secrets import token_hex
 from typing import Any
 
-from aiohttp import ClientSession
+from aiohttp import ClientSession, CookieJar
 
 from bot.domain.messages import Answer, Command, Person
 from bot.service.registry import parse
@@ -59,7 +59,7 @@ class Visitors:
 
     def __init__(self, address: str, tables: Tables) -> None:
         self.address, self.tables = address, tables
-        self.http = ClientSession()
+        self.http = ClientSession(cookie_jar=CookieJar(unsafe=True))
 
     def open(self, window: str = "telegram") -> Visit:
         return Visit(self.http, self.address, window)
