@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from render import films, lobbies, strips, touch
+from render import cards, films, lobbies, strips, touch
 from render.alhambra import AlhambraPainter
 from render.films import Film
 from render.marrakech import MarrakechPainter
@@ -49,6 +49,7 @@ __all__ = [
     "Turn",
     "alt",
     "board",
+    "card",
     "film",
     "films",
     "free_seats",
@@ -158,6 +159,11 @@ def rule(game: str, article: str) -> bytes | None:
 def lobby(game: str, title: str, names: Sequence[str | None], seats: range) -> bytes:
     """Who has sat down and how many may; None in `names` is a free seat."""
     return lobbies.picture(PAINTERS[game].crest, title, names, seats)
+
+
+def card(title: str, about: str, heads: Sequence[str], rows: Sequence[Sequence[str]], notes: Sequence[str]) -> bytes:
+    """A table of figures as a PNG: names in the first column."""
+    return cards.picture(title, about, heads, rows, notes)
 
 
 def free_seats(taken: int, seats: range) -> list[Box]:

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from rules.robots.choosing import Strength
 
 LEVELS: Mapping[str, Mapping[Strength, float]] = {
-    "marrakech": {"easy": 15.5, "fair": 25.0, "strong": 31.7},
-    "alhambra": {"easy": -10.3, "fair": 25.0, "strong": 33.4},
-    "quixote": {"easy": 8.1, "fair": 25.0, "strong": 30.8},
+    "marrakech": {"easy": 17.2, "fair": 25.0, "strong": 30.5},
+    "alhambra": {"easy": -3.9, "fair": 25.0, "strong": 31.9},
+    "quixote": {"easy": 8.1, "fair": 25.0, "strong": 31.0},
 }
 """By game and strength."""
 CERTAINTY = 1.0

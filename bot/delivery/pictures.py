@@ -15,9 +15,9 @@ import render
 from bot.delivery import clips, past
 from bot.delivery.clips import Clip, Clipped
 from bot.delivery.past import Walked
-from bot.domain.messages import Line, Picture, line
+from bot.domain.messages import Card, Line, Picture, line
 from bot.domain.table import Entry, Table
-from bot.language.words import listed, say, speaker
+from bot.language.words import listed, say, speak, speaker
 from bot.runtime.fair_queue import Asker, FairQueue
 from bot.runtime.metrics import PICTURES
 from bot.runtime.tasks import finish
@@ -132,6 +132,23 @@ def rule(picture: Picture, language: str) -> Drawn | None:
     return Drawn(png, say(language, f"{game}-rule-{article}")) if png else None
 
 
+def card(told: Card, language: str) -> Drawn:
+    """A card, and all that stands on it in words."""
+
+    def said(sentence: Line) -> str:
+        return speak(language, sentence)
+
+    rows = [[said(cell) for cell in row] for row in told.rows]
+    heads, notes = [said(head) for head in told.heads], [said(note) for note in told.notes]
+    png = render.card(said(told.title), said(told.about), heads, rows, notes)
+    words = [said(told.title), said(told.about), *(_row(heads, row) for row in rows), *notes]
+    return Drawn(png, "\n".join(words))
+
+
+def _row(heads: Sequence[str], row: Sequence[str]) -> str:
+    return f"{row[0]}: " + ", ".join(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell)
+
+
 def _lobby(table: Table, language: str) -> Drawn:
     title = say(language, table.game)
     seats = table.rules.seats
@@ -154,6 +171,8 @@ class Pictures:
 
         The picture of a rule needs no table; it is drawn but once.
         """
+        if picture.card is not None:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, card, picture.card, language)
         if picture.kind == "rule":
             return await asyncio.get_running_loop().run_in_executor(self._threads, rule, picture, language)
         if table is None:

@@ -38,7 +38,7 @@ def _met(career: Career, other: str, day: int) -> int:
 
 
 def with_result(
-    career: Career, result: Result, share: Share, met: Sequence[tuple[str, int]], shift: Shift | None
+    career: Career, result: Result, share: Share, met: Sequence[tuple[str, int]], shift: Shift | None, name: str = ""
 ) -> Career:
     """The career with one more result; the same if that is in it already."""
     if career.has(result.name):
@@ -64,6 +64,7 @@ def with_result(
         recent=(Recent(result.game, result.at, seats, share.place, share.points), *career.recent)[:RECENT],
         counted=(career.counted + result.name)[-COUNTED * MARK :],
         left=career.left + share.left,
+        name=name,
         alone=career.alone if met else (day, 1 + (career.alone[1] if career.alone[0] == day else 0)),
     )
 

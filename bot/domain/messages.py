@@ -106,6 +106,16 @@ class Command(msgspec.Struct, frozen=True):
     where: str = ""
 
 
+class Card(msgspec.Struct, frozen=True):
+    """A table of a few columns, under a title, with sentences below: what a picture of kind `card` shows."""
+
+    title: Line
+    about: Line
+    heads: tuple[Line, ...]
+    rows: tuple[tuple[Line, ...], ...]
+    notes: tuple[Line, ...] = ()
+
+
 class Picture(msgspec.Struct, frozen=True):
     """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game.
 
@@ -117,11 +127,12 @@ class Picture(msgspec.Struct, frozen=True):
     laid down `ahead`, its steps. A picture of a rule needs no table: there it is the game and the rule, `marrakech M8`.
     """
 
-    kind: Literal["lobby", "board", "hand", "scoring", "own", "rule", "ahead", "plan", "past", "strip"]
+    kind: Literal["lobby", "board", "hand", "scoring", "own", "rule", "ahead", "plan", "past", "strip", "card"]
     at: int
     seat: int | None = None
     move: str = ""
     since: int = 0
+    card: Card | None = None
 
 
 class Button(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -14,9 +14,9 @@ import msgspec
 from bot.domain.results import MU, SIGMA
 
 if TYPE_CHECKING:
-    from openskill.models import PlackettLuce
+    from openskill.models import BradleyTerryPart
 
-SURE = 3.0  # from which sigma on a rating is told as it is, and not as provisional
+SURE = 5.0  # from which sigma on a rating is told as it is, and not as provisional
 REACH = 8.0  # whoever stands so far above all others at a table proves nothing by winning
 SCALE, ZERO = 20.0, 500.0  # so that a fair robot has 1000
 
@@ -58,11 +58,11 @@ STAYS = Shift(0.0, 1.0)
 
 
 @cache
-def _model() -> PlackettLuce:
+def _model() -> BradleyTerryPart:
     """The library takes a moment to load, and most processes never rate anybody."""
-    from openskill.models import PlackettLuce
+    from openskill.models import BradleyTerryPart
 
-    return PlackettLuce()
+    return BradleyTerryPart()
 
 
 def shifts(beliefs: Sequence[Belief], places: Sequence[int]) -> list[Shift]:

@@ -110,6 +110,7 @@ class Career(msgspec.Struct, frozen=True, array_like=True):
     recent: tuple[Recent, ...] = ()
     counted: bytes = b""
     left: int = 0
+    name: str = ""
     alone: tuple[int, int] = (0, 0)  # the day of the latest rated game against robots alone, and how many on it
 
     def has(self, name: bytes) -> bool:

@@ -44,14 +44,23 @@ class Settling:
             await self.results.settled(channel, result)
 
     async def _take_part(self, channel: str, person: str, result: Result, part: Part) -> None:
-        known = {one.person for one in (await self.results.roster(channel)).values()}
-        if person in known:  # and was not forgotten since
-            met = [one for one in part.met if one[0] in known]
+        names = {one.person: one.name for one in (await self.results.roster(channel)).values()}
+        if person in names:  # and was not forgotten since
+            met = [one for one in part.met if one[0] in names]
+            share = result.shares[part.share]
             await self.results.change(
-                person, lambda career: with_result(career, result, result.shares[part.share], met, part.shift)
+                person, lambda career: with_result(career, result, share, met, part.shift, names[person])
             )
+            await self._rank(person, result.game)
         if person not in {one.person for one in (await self.results.roster(channel)).values()}:
             await self.results.drop_career(person)  # they were forgotten just now
+
+    async def _rank(self, person: str, game: str) -> None:
+        """Who is sure enough, and wants it, stands among all players of the game."""
+        found = (await self.results.career(person)).games[game]
+        belief = Belief(found.mu, found.sigma)
+        told = (await self.people.preferences(person)).stats == "world" and not belief.provisional
+        await self.results.rank(game, person, belief.mu - 2 * belief.sigma if told else None)
 
     async def _plan(self, result: Result, roster: Mapping[int, Known]) -> dict[str, Part]:
         seats = [

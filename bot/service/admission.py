@@ -91,6 +91,13 @@ class Admission:
             return
         await self.carry_out(Command(channel, who, Departed(), f"departed {who.id} {table.version}"))
 
+    async def is_here(self, channel: str, person: str) -> bool:
+        """Whether somebody is in the chat of a table, as far as anybody knows."""
+        if not self.memberships.knows(platform_of(channel)):
+            return True
+        standing = await self.memberships.standing(channel, person)
+        return standing is None or standing.member
+
     async def visible(self, channel: str, who: Person) -> bool:
         """Whether somebody may be told how it stands at their table: not if they are known to be outside its chat."""
         if not self.memberships.knows(platform_of(channel)):

@@ -16,6 +16,7 @@ from bot.domain.table import Table
 from bot.language.words import speak
 from bot.service.cross_table import AWAY_DAYS
 from bot.service.registry import COMMANDS, Argument, Entry, moment_of
+from bot.service.stats import GROUP, WORLD
 from bot.tables import ahead, own_settings
 from bot.tables.looking import HERE, Preview
 from bot.tables.offers import offer
@@ -178,6 +179,12 @@ def _steps(typing: Typing) -> Phrases:
     return Phrases.of({str(step): None for step in range(last, max(-1, last - STEPS), -1)})
 
 
+def _scopes() -> dict[str, Line | None]:
+    """One's own results in a game; those of the group; who leads in the world."""
+    own: dict[str, Line | None] = {game: line(game) for game in GAMES}
+    return {**own, GROUP: line("stats-group"), **{f"{WORLD} {game}": line("stats-world") for game in GAMES}}
+
+
 _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "game": _games,
     "move": _moves,
@@ -188,6 +195,7 @@ _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "days": _days,
     "strength": _strengths,
     "where": lambda typing: Phrases.of({HERE: line("board-here")}),
+    "scope": lambda typing: Phrases.of(_scopes()),
     "code": lambda typing: Phrases(),
     "step": _steps,
 }

@@ -22,6 +22,7 @@ from bot.runtime.fair_queue import Asker
 from bot.service.admission import Admission
 from bot.service.limits import HOUR, Allowance
 from bot.service.linking import TRIES_AN_HOUR, Link, Linking, Unlink, linked
+from bot.service.stats import GroupStats, Statistics, Stats
 from bot.store.codes import Codes
 from bot.store.letters import LetterBox
 from bot.store.preferences import People
@@ -84,6 +85,7 @@ class CrossTable:
         self.store, self.people, self.clock, self.carry_out, self.thinker = store, people, clock, carry_out, thinker
         self.admission, self.linking, self.links = admission, linking, linking.links
         self.invitations, self._tries = Codes(store, "invited"), Allowance(TRIES_AN_HOUR, HOUR)
+        self.statistics = Statistics(store, people, admission)
         self._hinted: set[str] = set()  # whom a hint is being thought of for
 
     async def games(self, command: Command, asked: Games) -> Answer:
@@ -98,6 +100,15 @@ class CrossTable:
         if await self.admission.visible(table.channel, who):
             return game_line(table, people)
         return line("games-out-of-sight", game=line(table.game))
+
+    async def stats(self, command: Command, asked: Stats) -> Answer:
+        """/stats: one's own results; or who leads in a game."""
+        told = self.statistics
+        return await (told.world(command, asked.game) if asked.world else told.own(command, asked.game))
+
+    async def group_stats(self, command: Command, asked: GroupStats) -> Answer:
+        """/stats group: those of this chat."""
+        return await self.statistics.group(command, asked.game)
 
     async def record(self, command: Command, asked: LastRecord) -> Answer:
         """/record: the last finished game here as a file. One that is on has none: its seed is secret."""

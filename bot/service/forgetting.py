@@ -38,6 +38,7 @@ async def forget(tables: Tables, person: str, *, everywhere: bool = False) -> Fo
     own = direct_channel(person)
     done = [await _forget_at(tables, erasing, channel, person) for channel in sorted(places - {own})]
     await tables.links.part(person)
+    await erasing.leave_leaders(person)
     await erasing.sign_out(person)
     more = [await erasing.drop(owner) for owner in (own, person)]
     return Forgot(sum(at for at, _ in done), sum(records for _, records in done), sum(more))

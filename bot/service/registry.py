@@ -13,7 +13,7 @@ import msgspec
 
 from bot.domain.messages import Act, Answer, Button, Command, Line, Request, line
 from bot.domain.table import Change, Decided, Desk, Refused, Table
-from bot.service import cross_table, linking
+from bot.service import cross_table, linking, stats
 from bot.service.cross_table import CrossTable
 from bot.tables import (
     again,
@@ -46,7 +46,7 @@ TEXT_LENGTH = 400
 
 A = TypeVar("A", bound=Act)
 Argument: TypeAlias = Literal[
-    "game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code", "step"
+    "game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code", "step", "scope"
 ]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
@@ -178,6 +178,19 @@ COMMANDS: tuple[Entry, ...] = (
         cross_table.Games,
         (across_tables(cross_table.Games, CrossTable.games, own=True),),
         when=ALWAYS,
+        anywhere=True,
+        who="anyone",
+        private=True,
+    ),
+    Entry(
+        "stats",
+        stats.Stats,
+        (
+            across_tables(stats.Stats, CrossTable.stats, own=True),
+            across_tables(stats.GroupStats, CrossTable.group_stats),
+        ),
+        "scope",
+        ALWAYS,
         anywhere=True,
         who="anyone",
         private=True,

@@ -103,6 +103,12 @@ class Erasing:
             if await self._feed([name], [stored, data, f"feed {channel}"]):
                 return
 
+    async def leave_leaders(self, person: str) -> None:
+        """They stand among the best of no game any more."""
+        results = Results(self.store)
+        for game in (await results.career(person)).games:
+            await results.rank(game, person, None)
+
     async def leave_results(self, channel: str, person: str) -> None:
         """Nobody in the results here is they any more, and no career of those who played here knows them."""
         results = Results(self.store)

@@ -96,6 +96,7 @@ KINDS: Mapping[str, Kind] = {
     "beat": Kind("platform", "when the platform was last served", "Heartbeats"),
     "outages": Kind("platform", "the stretches in which it was not", "Heartbeats"),
     # The house.
+    "leaders": Kind("house", "who plays a game best, of those who want to be told of everywhere", "Results"),
     "removed": Kind("house", "the people who were removed from a browser, and when", "RemovedPeople", 400 * DAY),
     "audit": Kind("house", "what the owner did from the command line, latest first", "AuditLog"),
     "linking": Kind("house", "that somebody is being linked just now", "Links", 10),
@@ -158,6 +159,11 @@ def cookie_key(platform: str, kind: str) -> str:
     """The key of that kind about the cookies by which a platform knows people."""
     assert kind in KINDS, kind
     return f"{PREFIX}:{platform}:{kind}"
+
+
+def leaders_key(game: str) -> str:
+    """The key with those who play a game best."""
+    return f"{PREFIX}:leaders:{game}"
 
 
 RESTORING = f"{PREFIX}:restoring"

@@ -10,11 +10,12 @@ from typing import cast
 import msgspec
 
 from bot.domain.results import NOBODY, Career, Known, Result
-from bot.store.keys import key
+from bot.store.keys import key, leaders_key
 from bot.store.scripts import Script
 from bot.store.store import Store
 
 COUNTER = b"#"  # the field of a roster that counts its people
+LEADERS = 1000  # of each game, kept
 PLAN = b"+"  # begins the field of what is to become of a result's players
 
 _result = msgspec.msgpack.Decoder(Result)
@@ -77,6 +78,24 @@ class Results:
             after = changed(before)
             if after == before or await self._keep([name], [stored or b"", write_career(after)]):
                 return
+
+    async def rank(self, game: str, person: str, level: float | None) -> None:
+        """Where somebody stands among all who play a game; None: they are not told of there."""
+        name = leaders_key(game)
+        if level is None:
+            await self.client.zrem(name, person)
+            return
+        await self.client.zadd(name, {person: level})
+        await self.client.zremrangebyrank(name, 0, -LEADERS - 1)
+
+    async def leaders(self, game: str, count: int = 30) -> list[str]:
+        """The first of them."""
+        found = await self.client.zrange(leaders_key(game), 0, count - 1, desc=True)
+        return [person.decode() for person in cast(list[bytes], found)]
+
+    async def places(self, person: str) -> list[str]:
+        """Where they have played."""
+        return sorted(place.decode() for place in cast(set[bytes], await self.client.smembers(key(person, "played"))))
 
     async def drop_career(self, person: str) -> None:
         """Nothing of it is kept any more."""

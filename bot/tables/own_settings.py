@@ -112,6 +112,13 @@ def _speak(preferences: Preferences, value: str) -> Preferences:
     return msgspec.structs.replace(preferences, language="" if value == OFF else value)
 
 
+def _stats(preferences: Preferences, value: str) -> Preferences:
+    match value:
+        case "off" | "group" | "world" as chosen:
+            return msgspec.structs.replace(preferences, stats=chosen)
+    raise Refused(line("which-value", values="off, group, world"))
+
+
 def _span(hours: tuple[int, int]) -> str:
     return f"{hours[0]}-{hours[1]}"
 
@@ -223,6 +230,14 @@ OWN_SETTINGS: Mapping[str, PersonalSetting] = {
             _sentence_digest,
             lambda value, now: line("word", word=f"{value}:00"),
             alone=True,
+        ),
+        PersonalSetting(
+            "stats",
+            ("off", "group", "world"),
+            _stats,
+            lambda preferences: preferences.stats,
+            _by_value("stats"),
+            _as_words("stats"),
         ),
         PersonalSetting(
             APP,

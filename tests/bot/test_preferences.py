@@ -19,7 +19,7 @@ from tests.bot.clockwork import Club
 from tests.bot.conftest import Time
 
 OWN, HERE, PAGE = "discord:@Anna", "discord:1", "web:room"
-SETTINGS = ("reminders", "where", "quiet", "zone", "digest", "speak")
+SETTINGS = ("reminders", "where", "quiet", "zone", "digest", "stats", "speak")
 
 
 @pytest.fixture
@@ -167,7 +167,7 @@ async def test_at_a_table_its_language_is_not_ones_own(club: Club) -> None:
 
 async def test_where_nobody_can_be_written_to_alone_it_is_not_offered(club: Club) -> None:
     answer = await club.done(PAGE, "Anna", "/settings me")
-    assert texts(answer) == ["/settings reminders", "/settings quiet", "/settings zone"]
+    assert texts(answer) == ["/settings reminders", "/settings quiet", "/settings zone", "/settings stats"]
     for text in ("/settings where direct", "/settings digest 8", "/settings digest"):
         await refused(club, text, "not-alone-here", PAGE)
     await refused(club, "/settings speak hu", "habit-no-speak", PAGE)

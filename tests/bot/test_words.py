@@ -21,6 +21,7 @@ from bot.language.words import best_language, fact_line, say, speak, speaker, wa
 from rules import GAMES
 from rules.ahead import FORESIGHT
 from rules.contract import kebab
+from rules.figures import figure_names
 from rules.marrakech.facts import Paid, WayLabel
 from rules.quixote.facts import NotOpen, OpenedLast
 from tests.words.messages import CATEGORIES, choices, is_number, messages, parts
@@ -183,6 +184,7 @@ def derived(name: str) -> set[str]:
     keys |= {f"{name}-{kebab(fact.__name__)}" for fact in (*game.facts, *game.hints, *FORESIGHT[name].facts)}
     keys |= {f"{name}-term-{term}" for term in game.terms}
     keys |= {f"{name}-points-{source}" for source in game.points}
+    keys |= {f"{name}-figure-{figure}" for figure in figure_names(name)}
     keys |= {f"{name}-rule-{article}" for article in game.articles}
     return keys | {f"{name}-option-{option}{about}" for option in game.options for about in ("", "-about")}
 

@@ -38,7 +38,7 @@ class PhotoCache:
 
     async def photo(self, table: Table | None, picture: Picture | None, language: str, *, alt: bool) -> Photo | None:
         """The picture; None where there is none, or where it cannot be drawn: words are better than nothing."""
-        if picture is not None and picture.kind == "rule":
+        if picture is not None and picture.kind in ("rule", "card"):
             leaf = await drawn_if_possible(self.pictures, None, picture, language)
             return Photo("", png=leaf.png) if leaf else None  # its words are said beside it
         if table is None or picture is None:

@@ -53,6 +53,13 @@ def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
     return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
 
 
+def card_of(table: Table, picture: Picture) -> Image:
+    """Where a card is: the words that ask for it, and who does."""
+    asked, who = picture.move.split("\n")
+    key = urlencode({"ask": asked, "who": who})
+    return Image(f"{base_of(table)}/card.png?{key}", f"{base_of(table)}/card?{key}")
+
+
 def filmed(table: Table, picture: Picture, image: Image, reader: Reader) -> Image:
     """With where what led to it can be had as a film: to the board of everyone, or to one's own."""
     image = msgspec.structs.replace(image, at=picture.at)

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.adapters.base.window import Window
 from bot.adapters.connections import timed
-from bot.adapters.web import PLATFORM, carrying, events, health, listing, me, pages, showing, table, talking
+from bot.adapters.web import PLATFORM, cards, carrying, events, health, listing, me, pages, showing, table, talking
 from bot.adapters.web import windows as frames
 from bot.adapters.web.door import DOOR, Door, known_host
 from bot.adapters.web.gallery import Gallery
@@ -114,6 +114,8 @@ ROUTES = (
     web.get("/api/t/{id}/complete", table.get_completions),
     web.get("/api/t/{id}/picture.png", showing.get_picture),
     web.get("/api/t/{id}/picture", showing.get_picture_words),
+    web.get("/api/t/{id}/card.png", cards.get_card),
+    web.get("/api/t/{id}/card", cards.get_card_words),
     web.get("/api/t/{id}/own.png", showing.get_own),
     web.get("/api/t/{id}/own", showing.get_own_words),
     web.get("/api/t/{id}/steps", showing.get_steps),

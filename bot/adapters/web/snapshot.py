@@ -9,7 +9,7 @@ import msgspec
 import render
 from bot.adapters.web import PLATFORM, tools
 from bot.adapters.web.gallery import Gallery
-from bot.adapters.web.images import Image, described, drawable, filmed, image_of
+from bot.adapters.web.images import Image, card_of, described, drawable, filmed, image_of
 from bot.adapters.web.naming import name_of
 from bot.adapters.web.own_board import OwnBoard, lobby_board, own_board
 from bot.adapters.web.people import Browser
@@ -364,6 +364,8 @@ def _hand(table: Table, person: str, reader: Reader) -> Image | None:
 
 def _shown(table: Table | None, picture: Picture, reader: Reader) -> Image | None:
     """Where the picture of an answer is: one of this table, or of a rule, where the rule has one."""
+    if picture.kind == "card" and table:
+        return card_of(table, picture)
     if picture.kind != "rule":
         return image_of(table, picture, reader) if table else None
     game, article = picture.move.split(" ")

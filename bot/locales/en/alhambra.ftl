@@ -268,3 +268,8 @@ alhambra-alt-dirk = Dirk: { $score ->
 alhambra-alt-scoring = Scoring { $round }.
 alhambra-alt-majority = For { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }
+
+## Figures that one talks about afterwards
+alhambra-figure-wall = longest wall
+alhambra-figure-exact = exact payments
+alhambra-figure-buildings = buildings

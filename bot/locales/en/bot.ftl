@@ -250,6 +250,7 @@ command-undo = take back your last step
 command-rules = the rules in short
 command-resign = give up
 command-replace = take over a free seat
+command-stats = your results, your group’s, and who leads
 command-settings = the settings of the table, and your own
 command-games = your tables everywhere
 command-record = the last game as a file
@@ -263,6 +264,7 @@ argument-move = move
 argument-wish = move
 argument-rule = game
 argument-name = name
+argument-scope = game, group or world
 argument-setting = setting
 
 ## Waiting, reminders, holidays
@@ -379,6 +381,9 @@ habit-quiet = Quiet hours: { $hours }
 habit-no-quiet = No quiet hours.
 habit-digest = Your tables in a message every morning at { $hour }.
 habit-no-digest = No digest in the morning.
+habit-stats-off = Your results are not summed up, and you have no rating.
+habit-stats-group = Your results and your rating are told only where you play.
+habit-stats-world = Your results are told where you play, and your rating among all players.
 habit-speak = I speak { $tongue } with you.
 habit-no-speak = I speak with you in the language of your app.
 button-own-settings = My own settings
@@ -397,6 +402,10 @@ button-zone = Time zone
 button-zone-off = UTC
 button-digest = Morning digest
 button-digest-off = No digest
+button-stats = My results
+button-stats-off = Keep no results
+button-stats-group = Only where I play
+button-stats-world = Name me among all
 button-speak = My language
 button-speak-off = As in my app
 which-value = Which one? { $values }.
@@ -492,3 +501,56 @@ button-board-then = The board then
 command-since = what has happened since your last turn, for your eyes only
 command-at = the game as it stood after that step, for your eyes only
 argument-step = step
+## Results and ratings
+stats-yours = Your results:
+stats-about = All your games
+stats-off = You have switched off that your results are summed up.
+stats-none = You have not finished a game yet.
+stats-none-here = No game has been finished here yet.
+stats-game = { $game }: { $row }
+stats-row = { $name }: { $row }
+stats-said = games { $games }, wins { $wins }, on average { $mean }, best { $best }, rating { $rating }
+stats-rated = rating { $rating } { $margin }
+stats-rating = { $rating } ± { $margin }
+stats-provisional = { $rating }? ± { $margin }
+stats-unrated = –
+stats-margin = ± { $margin }
+stats-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+stats-rival =
+    { $count ->
+        [one] Against { $name }: { $count } game, ahead { $ahead }, behind { $behind }.
+       *[other] Against { $name }: { $count } games, ahead { $ahead }, behind { $behind }.
+    }
+stats-figures = { $game }: worst result { $worst }; at most { $figures }. A move usually takes { $pace }.
+stats-minutes = { $count } min
+stats-hours = { $count } h
+stats-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+stats-robot = Robot, { $strength }
+stats-group = This group
+stats-group-about =
+    { $count ->
+        [one] { $game }: { $count } game here
+       *[other] { $game }: { $count } games here
+    }
+stats-record = Record here, { $figure }: { $points } ({ $name })
+stats-longest = The longest game here lasted { $pace }.
+stats-world = All players
+stats-world-about = { $game }: the best of those who want to be named
+stats-world-how = You are named here if you choose so: { $example }
+stats-of = { $what }: { $game }
+stats-head-name = Player
+stats-head-game = Game
+stats-head-games = Games
+stats-head-wins = Wins
+stats-head-mean = Average
+stats-head-best = Best
+stats-head-rating = Rating
+stats-head-margin = Margin

@@ -14,6 +14,7 @@ discord-name-ahead = ahead
 discord-name-undo = undo
 discord-name-rules = rules
 discord-name-games = games
+discord-name-stats = stats
 discord-name-settings = settings
 discord-name-resign = resign
 discord-name-replace = replace

@@ -183,3 +183,9 @@ marrakech-alt-rugs = { $name }, { $colour ->
     } rugs.
 marrakech-alt-whole = Whole: { $cells }.
 marrakech-alt-half = Halves: { $cells }.
+
+## Figures that one talks about afterwards
+marrakech-figure-tax = highest tax paid at once
+marrakech-figure-earned = dirhams earned
+marrakech-figure-paid = dirhams paid
+marrakech-figure-carpet = largest carpet

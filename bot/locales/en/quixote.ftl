@@ -145,3 +145,10 @@ quixote-alt-field = { $field }, { $tile }: { $symbol } in the { $half ->
     }.
 quixote-alt-others-open = { $name }, open: { $tiles }.
 quixote-alt-others-land = { $name }, laid: { $tiles }.
+
+## Figures that one talks about afterwards
+quixote-figure-castles = castles
+quixote-figure-churches = churches
+quixote-figure-windmills = windmills
+quixote-figure-defence = defence
+quixote-figure-knights = knights

@@ -298,3 +298,8 @@ alhambra-alt-dirk = Margus: { $score ->
 alhambra-alt-scoring = { $round }. punktiarvestus.
 alhambra-alt-majority = { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }
+
+## Millest pärast räägitakse
+alhambra-figure-wall = pikim sein
+alhambra-figure-exact = täpseid makseid
+alhambra-figure-buildings = ehitisi

@@ -250,6 +250,7 @@ command-undo = võta viimane samm tagasi
 command-rules = reeglid lühidalt
 command-resign = anna alla
 command-replace = võta vaba koht üle
+command-stats = sinu ja rühma tulemused ning parimad mängijad
 command-settings = laua seaded ja sinu enda omad
 command-games = kõik sinu lauad
 command-record = viimane mäng failina
@@ -263,6 +264,7 @@ argument-move = käik
 argument-wish = käik
 argument-rule = mäng
 argument-name = nimi
+argument-scope = mäng, group või world
 argument-setting = seade
 
 ## Ootamine, meeldetuletused, puhkus
@@ -379,6 +381,9 @@ habit-quiet = Vaikne aeg: { $hours }
 habit-no-quiet = Vaikset aega ei ole.
 habit-digest = Sinu laudade kokkuvõte igal hommikul kell { $hour }.
 habit-no-digest = Hommikust kokkuvõtet ei ole.
+habit-stats-off = Sinu tulemusi ei võeta kokku ja reitingut sul pole.
+habit-stats-group = Sinu tulemused ja reiting on näha ainult seal, kus mängid.
+habit-stats-world = Sinu tulemused on näha seal, kus mängid, ja reiting kõigi mängijate seas.
 habit-speak = Sinu keel: { $tongue }
 habit-no-speak = Räägin sinuga sinu rakenduse keeles.
 button-own-settings = Minu seaded
@@ -397,6 +402,10 @@ button-zone = Ajavöönd
 button-zone-off = UTC
 button-digest = Hommikune kokkuvõte
 button-digest-off = Ilma kokkuvõtteta
+button-stats = Minu tulemused
+button-stats-off = Ära võta kokku
+button-stats-group = Ainult kus mängin
+button-stats-world = Kõigi mängijate seas
 button-speak = Minu keel
 button-speak-off = Nagu rakenduses
 which-value = Milline? { $values }.
@@ -492,3 +501,56 @@ button-board-then = Mängulaud siis
 command-since = mis on juhtunud pärast sinu viimast korda, ainult sulle
 command-at = mäng pärast seda sammu, ainult sulle
 argument-step = samm
+## Tulemused ja reitingud
+stats-yours = Sinu tulemused:
+stats-about = Kõik sinu mängud
+stats-off = Sinu tulemuste kokkuvõte on välja lülitatud.
+stats-none = Sul pole veel ühtegi lõpetatud mängu.
+stats-none-here = Siin pole veel ühtegi mängu lõpetatud.
+stats-game = { $game }: { $row }
+stats-row = { $name }: { $row }
+stats-said = mänge { $games }, võite { $wins }, keskmiselt { $mean }, parim { $best }, reiting { $rating }
+stats-rated = reiting { $rating } { $margin }
+stats-rating = { $rating } ± { $margin }
+stats-provisional = { $rating }? ± { $margin }
+stats-unrated = –
+stats-margin = ± { $margin }
+stats-players =
+    { $count ->
+        [one] { $count } mängija
+       *[other] { $count } mängijat
+    }
+stats-rival =
+    { $count ->
+        [one] Vastas { $name }: { $count } mäng, eespool { $ahead }, tagapool { $behind }.
+       *[other] Vastas { $name }: { $count } mängu, eespool { $ahead }, tagapool { $behind }.
+    }
+stats-figures = { $game }: halvim tulemus { $worst }; kõige rohkem { $figures }. Ühele käigule kulub tavaliselt { $pace }.
+stats-minutes = { $count } min
+stats-hours = { $count } h
+stats-days =
+    { $count ->
+        [one] { $count } päev
+       *[other] { $count } päeva
+    }
+stats-robot = Robot, { $strength }
+stats-group = See rühm
+stats-group-about =
+    { $count ->
+        [one] { $game }: siin { $count } mäng
+       *[other] { $game }: siin { $count } mängu
+    }
+stats-record = Rühma rekord, { $figure }: { $points } ({ $name })
+stats-longest = Pikim mäng siin kestis { $pace }.
+stats-world = Kõik mängijad
+stats-world-about = { $game }: parimad neist, kes tahavad nimekirjas olla
+stats-world-how = Sinu nimi on siin, kui valid: { $example }
+stats-of = { $what }: { $game }
+stats-head-name = Mängija
+stats-head-game = Mäng
+stats-head-games = Mänge
+stats-head-wins = Võite
+stats-head-mean = Keskmine
+stats-head-best = Parim
+stats-head-rating = Reiting
+stats-head-margin = Täpsus

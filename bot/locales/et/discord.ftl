@@ -14,6 +14,7 @@ discord-name-ahead = ette
 discord-name-undo = tagasi
 discord-name-rules = reeglid
 discord-name-games = lauad
+discord-name-stats = tulemused
 discord-name-settings = seaded
 discord-name-resign = alistun
 discord-name-replace = asenda

@@ -182,3 +182,9 @@ marrakech-alt-rugs = { $name }, { $colour ->
     } vaibad.
 marrakech-alt-whole = Terved: { $cells }.
 marrakech-alt-half = Poolikud: { $cells }.
+
+## Millest pärast räägitakse
+marrakech-figure-tax = suurim korraga makstud summa
+marrakech-figure-earned = saadud dirhameid
+marrakech-figure-paid = makstud dirhameid
+marrakech-figure-carpet = suurim vaip

@@ -138,3 +138,10 @@ quixote-alt-field = { $field }, { $tile }: { $symbol } { $half ->
     }.
 quixote-alt-others-open = { $name }, avatud plaadid: { $tiles }.
 quixote-alt-others-land = { $name }, vürstiriigis: { $tiles }.
+
+## Millest pärast räägitakse
+quixote-figure-castles = lossid
+quixote-figure-churches = kirikud
+quixote-figure-windmills = tuulikud
+quixote-figure-defence = kaitse
+quixote-figure-knights = rüütlid

@@ -259,3 +259,8 @@ alhambra-alt-dirk = Géza: { $score } pont. Épületei: { $tiles }.
 alhambra-alt-scoring = { $round }. értékelés.
 alhambra-alt-majority = { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }
+
+## Amiről utána beszélnek
+alhambra-figure-wall = leghosszabb városfal
+alhambra-figure-exact = pontos fizetés
+alhambra-figure-buildings = épület

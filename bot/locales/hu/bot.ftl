@@ -250,6 +250,7 @@ command-undo = az utolsó lépésed visszavonása
 command-rules = a szabályok röviden
 command-resign = feladás
 command-replace = szabad hely átvétele
+command-stats = az eredményeid, a csoporté, és a legjobbak
 command-settings = az asztal és a saját beállításaid
 command-games = az összes asztalod
 command-record = az utolsó játszma fájlként
@@ -263,6 +264,7 @@ argument-move = lépés
 argument-wish = lépés
 argument-rule = játék
 argument-name = név
+argument-scope = játék, group vagy world
 argument-setting = beállítás
 
 ## Várakozás, emlékeztetők, szabadság
@@ -379,6 +381,9 @@ habit-quiet = Csendes órák: { $hours }
 habit-no-quiet = Nincsenek csendes órák.
 habit-digest = Az asztalaid összefoglalója minden reggel ekkor: { $hour }.
 habit-no-digest = Nincs reggeli összefoglaló.
+habit-stats-off = Az eredményeidet nem összegezzük, és nincs értékszámod.
+habit-stats-group = Az eredményeid és az értékszámod csak ott látszik, ahol játszol.
+habit-stats-world = Az eredményeid ott látszanak, ahol játszol, az értékszámod pedig az összes játékos között is.
 habit-speak = Nyelved: { $tongue }
 habit-no-speak = Az alkalmazásod nyelvén szólok hozzád.
 button-own-settings = Saját beállításaim
@@ -397,6 +402,10 @@ button-zone = Időzóna
 button-zone-off = UTC
 button-digest = Reggeli összefoglaló
 button-digest-off = Ne legyen összefoglaló
+button-stats = Eredményeim
+button-stats-off = Nincs összegzés
+button-stats-group = Csak ahol játszom
+button-stats-world = Minden játékos között
 button-speak = Nyelvem
 button-speak-off = Mint az alkalmazásban
 which-value = Melyik legyen? { $values }.
@@ -492,3 +501,56 @@ button-board-then = Az akkori tábla
 command-since = mi történt a legutóbbi köröd óta, csak neked
 command-at = a játszma az adott lépés után, csak neked
 argument-step = lépés
+## Eredmények és értékszámok
+stats-yours = Az eredményeid:
+stats-about = Minden játszmád
+stats-off = Kikapcsoltad, hogy összegezzük az eredményeidet.
+stats-none = Még nincs befejezett játszmád.
+stats-none-here = Itt még nem ért véget játszma.
+stats-game = { $game }: { $row }
+stats-row = { $name }: { $row }
+stats-said = játszma { $games }, győzelem { $wins }, átlag { $mean }, legjobb { $best }, értékszám { $rating }
+stats-rated = értékszám { $rating } { $margin }
+stats-rating = { $rating } ± { $margin }
+stats-provisional = { $rating }? ± { $margin }
+stats-unrated = –
+stats-margin = ± { $margin }
+stats-players =
+    { $count ->
+        [one] { $count } játékos
+       *[other] { $count } játékos
+    }
+stats-rival =
+    { $count ->
+        [one] { $name } ellen: { $count } játszma, előtte { $ahead }, mögötte { $behind }.
+       *[other] { $name } ellen: { $count } játszma, előtte { $ahead }, mögötte { $behind }.
+    }
+stats-figures = { $game }: leggyengébb eredmény { $worst }; legfeljebb { $figures }. Egy lépés általában ennyi idő: { $pace }.
+stats-minutes = { $count } perc
+stats-hours = { $count } óra
+stats-days =
+    { $count ->
+        [one] { $count } nap
+       *[other] { $count } nap
+    }
+stats-robot = Robot, { $strength }
+stats-group = Ez a csoport
+stats-group-about =
+    { $count ->
+        [one] { $game }: { $count } játszma itt
+       *[other] { $game }: { $count } játszma itt
+    }
+stats-record = Csoportcsúcs, { $figure }: { $points } ({ $name })
+stats-longest = A leghosszabb játszma itt ennyi ideig tartott: { $pace }.
+stats-world = Minden játékos
+stats-world-about = { $game }: a legjobbak azok közül, akik vállalják a nevüket
+stats-world-how = Ide kerül a neved, ha ezt választod: { $example }
+stats-of = { $what }: { $game }
+stats-head-name = Játékos
+stats-head-game = Játék
+stats-head-games = Játszma
+stats-head-wins = Győzelem
+stats-head-mean = Átlag
+stats-head-best = Legjobb
+stats-head-rating = Értékszám
+stats-head-margin = Pontosság

@@ -14,6 +14,7 @@ discord-name-ahead = előre
 discord-name-undo = visszavonás
 discord-name-rules = szabályok
 discord-name-games = asztalaim
+discord-name-stats = eredmények
 discord-name-settings = beállítások
 discord-name-resign = feladom
 discord-name-replace = átveszem

@@ -143,3 +143,9 @@ marrakech-alt-rugs = { $name }, { $colour ->
     } szőnyegek.
 marrakech-alt-whole = Egészben látszik: { $cells }.
 marrakech-alt-half = Félig látszik: { $cells }.
+
+## Amiről utána beszélnek
+marrakech-figure-tax = egyszerre fizetett legtöbb dirham
+marrakech-figure-earned = kapott dirham
+marrakech-figure-paid = kifizetett dirham
+marrakech-figure-carpet = legnagyobb szőnyeg

@@ -138,3 +138,10 @@ quixote-alt-field = { $field }, { $tile }: { $symbol } { $half ->
     }.
 quixote-alt-others-open = { $name }, nyitott lapkák: { $tiles }.
 quixote-alt-others-land = { $name }, lerakott lapkák: { $tiles }.
+
+## Amiről utána beszélnek
+quixote-figure-castles = várak
+quixote-figure-churches = templomok
+quixote-figure-windmills = szélmalmok
+quixote-figure-defence = védelem
+quixote-figure-knights = lovagok

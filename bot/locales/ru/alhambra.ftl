@@ -314,3 +314,8 @@ alhambra-alt-dirk = Дирк: { $score ->
 alhambra-alt-scoring = Подсчёт очков { $round }.
 alhambra-alt-majority = { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }
+
+## О чём говорят потом
+alhambra-figure-wall = самая длинная стена
+alhambra-figure-exact = оплат без сдачи
+alhambra-figure-buildings = зданий

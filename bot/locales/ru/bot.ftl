@@ -264,6 +264,7 @@ command-undo = взять назад последнее действие
 command-rules = правила вкратце
 command-resign = сдаться
 command-replace = занять свободное место
+command-stats = ваши результаты, результаты группы и лучшие игроки
 command-settings = настройки стола и ваши собственные
 command-games = все ваши столы
 command-record = последняя партия файлом
@@ -277,6 +278,7 @@ argument-move = ход
 argument-wish = ход
 argument-rule = игра
 argument-name = имя
+argument-scope = игра или группа
 argument-setting = настройка
 
 ## Ожидание, напоминания, отпуск
@@ -399,6 +401,9 @@ habit-quiet = Тихие часы: { $hours }
 habit-no-quiet = Тихих часов нет.
 habit-digest = Сводка ваших столов каждое утро в { $hour }.
 habit-no-digest = Утренней сводки нет.
+habit-stats-off = Ваши результаты не подсчитываются, рейтинга у вас нет.
+habit-stats-group = Ваши результаты и рейтинг видны только там, где вы играете.
+habit-stats-world = Ваши результаты видны там, где вы играете, а рейтинг — среди всех игроков.
 habit-speak = Ваш язык: { $tongue }
 habit-no-speak = Говорю с вами на языке вашего приложения.
 button-own-settings = Мои настройки
@@ -417,6 +422,10 @@ button-zone = Часовой пояс
 button-zone-off = UTC
 button-digest = Утренняя сводка
 button-digest-off = Без сводки
+button-stats = Мои результаты
+button-stats-off = Без подсчёта
+button-stats-group = Только где я играю
+button-stats-world = Среди всех игроков
 button-speak = Мой язык
 button-speak-off = Как в приложении
 which-value = Что именно? { $values }.
@@ -512,3 +521,64 @@ button-board-then = Поле тогда
 command-since = что произошло с вашего прошлого хода, только для вас
 command-at = партия после этого действия, только для вас
 argument-step = действие
+## Итоги и рейтинги
+stats-yours = Ваши результаты:
+stats-about = Все ваши партии
+stats-off = Подсчёт ваших результатов выключен.
+stats-none = У вас пока нет сыгранных партий.
+stats-none-here = Здесь ещё не сыграно ни одной партии.
+stats-game = { $game }: { $row }
+stats-row = { $name }: { $row }
+stats-said = партий { $games }, побед { $wins }, в среднем { $mean }, лучший результат { $best }, рейтинг { $rating }
+stats-rated = рейтинг { $rating } { $margin }
+stats-rating = { $rating } ± { $margin }
+stats-provisional = { $rating }? ± { $margin }
+stats-unrated = –
+stats-margin = ± { $margin }
+stats-players =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+        [many] { $count } игроков
+       *[other] { $count } игрока
+    }
+stats-rival =
+    { $count ->
+        [one] Против игрока { $name }: { $count } партия, выше { $ahead }, ниже { $behind }.
+        [few] Против игрока { $name }: { $count } партии, выше { $ahead }, ниже { $behind }.
+        [many] Против игрока { $name }: { $count } партий, выше { $ahead }, ниже { $behind }.
+       *[other] Против игрока { $name }: { $count } партии, выше { $ahead }, ниже { $behind }.
+    }
+stats-figures = { $game }: худший результат { $worst }; самое большее { $figures }. Обычно ход занимает { $pace }.
+stats-minutes = { $count } мин
+stats-hours = { $count } ч
+stats-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+stats-robot = Робот, { $strength }
+stats-group = Эта группа
+stats-group-about =
+    { $count ->
+        [one] { $game }: здесь сыграна { $count } партия
+        [few] { $game }: здесь сыграны { $count } партии
+        [many] { $game }: здесь сыграно { $count } партий
+       *[other] { $game }: здесь сыграно { $count } партии
+    }
+stats-record = Рекорд группы, { $figure }: { $points } ({ $name })
+stats-longest = Самая долгая партия здесь: { $pace }.
+stats-world = Все игроки
+stats-world-about = { $game }: лучшие из тех, кто согласен быть в списке
+stats-world-how = Чтобы попасть в этот список: { $example }
+stats-of = { $what }: { $game }
+stats-head-name = Игрок
+stats-head-game = Игра
+stats-head-games = Партии
+stats-head-wins = Победы
+stats-head-mean = Среднее
+stats-head-best = Лучший
+stats-head-rating = Рейтинг
+stats-head-margin = Точность

@@ -14,6 +14,7 @@ discord-name-ahead = заранее
 discord-name-undo = назад
 discord-name-rules = правила
 discord-name-games = партии
+discord-name-stats = результаты
 discord-name-settings = настройки
 discord-name-resign = сдаться
 discord-name-replace = заменить

@@ -202,3 +202,9 @@ marrakech-alt-rugs = { $name }, { $colour ->
     } ковры.
 marrakech-alt-whole = Целые: { $cells }.
 marrakech-alt-half = Половины: { $cells }.
+
+## О чём говорят потом
+marrakech-figure-tax = самая большая плата за раз
+marrakech-figure-earned = получено дирхамов
+marrakech-figure-paid = заплачено дирхамов
+marrakech-figure-carpet = самый большой ковёр

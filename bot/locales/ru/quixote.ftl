@@ -144,3 +144,10 @@ quixote-alt-field = { $field }, { $tile }: { $symbol } на { $half ->
     }.
 quixote-alt-others-open = { $name }, открытые тайлы: { $tiles }.
 quixote-alt-others-land = { $name }, в княжестве: { $tiles }.
+
+## О чём говорят потом
+quixote-figure-castles = замки
+quixote-figure-churches = церкви
+quixote-figure-windmills = мельницы
+quixote-figure-defence = оборона
+quixote-figure-knights = рыцари

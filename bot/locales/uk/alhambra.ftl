@@ -308,3 +308,8 @@ alhambra-alt-dirk = Дірк: { $score ->
 alhambra-alt-scoring = Підрахунок очок { $round }.
 alhambra-alt-majority = { $building }: { $shares }.
 alhambra-alt-share = { $name } { $count }, +{ $points }
+
+## Про що говорять потім
+alhambra-figure-wall = найдовший мур
+alhambra-figure-exact = оплат без решти
+alhambra-figure-buildings = будівель

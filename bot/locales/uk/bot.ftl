@@ -264,6 +264,7 @@ command-undo = взяти назад останню дію
 command-rules = правила коротко
 command-resign = здатися
 command-replace = зайняти вільне місце
+command-stats = ваші результати, результати групи й найкращі гравці
 command-settings = налаштування столу й ваші власні
 command-games = усі ваші столи
 command-record = остання партія файлом
@@ -277,6 +278,7 @@ argument-move = хід
 argument-wish = хід
 argument-rule = гра
 argument-name = ім’я
+argument-scope = гра або група
 argument-setting = налаштування
 
 ## Очікування, нагадування, відпустка
@@ -399,6 +401,9 @@ habit-quiet = Тихі години: { $hours }
 habit-no-quiet = Тихих годин немає.
 habit-digest = Зведення ваших столів щоранку о { $hour }.
 habit-no-digest = Ранкового зведення немає.
+habit-stats-off = Ваші результати не підраховуються, рейтингу у вас немає.
+habit-stats-group = Ваші результати й рейтинг видно лише там, де ви граєте.
+habit-stats-world = Ваші результати видно там, де ви граєте, а рейтинг — серед усіх гравців.
 habit-speak = Ваша мова: { $tongue }
 habit-no-speak = Розмовляю з вами мовою вашого застосунку.
 button-own-settings = Мої налаштування
@@ -417,6 +422,10 @@ button-zone = Часовий пояс
 button-zone-off = UTC
 button-digest = Ранкове зведення
 button-digest-off = Без зведення
+button-stats = Мої результати
+button-stats-off = Без підрахунку
+button-stats-group = Лише де я граю
+button-stats-world = Серед усіх гравців
 button-speak = Моя мова
 button-speak-off = Як у застосунку
 which-value = Що саме? { $values }.
@@ -512,3 +521,64 @@ button-board-then = Поле тоді
 command-since = що відбулося від вашого минулого ходу, лише для вас
 command-at = партія після цієї дії, лише для вас
 argument-step = дія
+## Підсумки й рейтинги
+stats-yours = Ваші результати:
+stats-about = Усі ваші партії
+stats-off = Підрахунок ваших результатів вимкнено.
+stats-none = У вас поки немає зіграних партій.
+stats-none-here = Тут ще не зіграно жодної партії.
+stats-game = { $game }: { $row }
+stats-row = { $name }: { $row }
+stats-said = партій { $games }, перемог { $wins }, у середньому { $mean }, найкращий результат { $best }, рейтинг { $rating }
+stats-rated = рейтинг { $rating } { $margin }
+stats-rating = { $rating } ± { $margin }
+stats-provisional = { $rating }? ± { $margin }
+stats-unrated = –
+stats-margin = ± { $margin }
+stats-players =
+    { $count ->
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
+    }
+stats-rival =
+    { $count ->
+        [one] Проти гравця { $name }: { $count } партія, вище { $ahead }, нижче { $behind }.
+        [few] Проти гравця { $name }: { $count } партії, вище { $ahead }, нижче { $behind }.
+        [many] Проти гравця { $name }: { $count } партій, вище { $ahead }, нижче { $behind }.
+       *[other] Проти гравця { $name }: { $count } партії, вище { $ahead }, нижче { $behind }.
+    }
+stats-figures = { $game }: найгірший результат { $worst }; щонайбільше { $figures }. Зазвичай хід триває { $pace }.
+stats-minutes = { $count } хв
+stats-hours = { $count } год
+stats-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
+    }
+stats-robot = Робот, { $strength }
+stats-group = Ця група
+stats-group-about =
+    { $count ->
+        [one] { $game }: тут зіграно { $count } партію
+        [few] { $game }: тут зіграно { $count } партії
+        [many] { $game }: тут зіграно { $count } партій
+       *[other] { $game }: тут зіграно { $count } партії
+    }
+stats-record = Рекорд групи, { $figure }: { $points } ({ $name })
+stats-longest = Найдовша партія тут: { $pace }.
+stats-world = Усі гравці
+stats-world-about = { $game }: найкращі з тих, хто згоден бути в списку
+stats-world-how = Щоб потрапити до цього списку: { $example }
+stats-of = { $what }: { $game }
+stats-head-name = Гравець
+stats-head-game = Гра
+stats-head-games = Партії
+stats-head-wins = Перемоги
+stats-head-mean = Середнє
+stats-head-best = Найкращий
+stats-head-rating = Рейтинг
+stats-head-margin = Точність

@@ -14,6 +14,7 @@ discord-name-ahead = наперед
 discord-name-undo = назад
 discord-name-rules = правила
 discord-name-games = партії
+discord-name-stats = результати
 discord-name-settings = налаштування
 discord-name-resign = здатися
 discord-name-replace = замінити

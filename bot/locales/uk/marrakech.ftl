@@ -202,3 +202,9 @@ marrakech-alt-rugs = { $name }, { $colour ->
     } килими.
 marrakech-alt-whole = Цілі: { $cells }.
 marrakech-alt-half = Половини: { $cells }.
+
+## Про що говорять потім
+marrakech-figure-tax = найбільша плата за раз
+marrakech-figure-earned = отримано дирхамів
+marrakech-figure-paid = заплачено дирхамів
+marrakech-figure-carpet = найбільший килим

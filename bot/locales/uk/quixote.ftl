@@ -144,3 +144,10 @@ quixote-alt-field = { $field }, { $tile }: { $symbol } на { $half ->
     }.
 quixote-alt-others-open = { $name }, відкриті тайли: { $tiles }.
 quixote-alt-others-land = { $name }, у князівстві: { $tiles }.
+
+## Про що говорять потім
+quixote-figure-castles = замки
+quixote-figure-churches = церкви
+quixote-figure-windmills = млини
+quixote-figure-defence = оборона
+quixote-figure-knights = лицарі

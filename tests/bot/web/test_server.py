@@ -266,6 +266,24 @@ async def test_a_picture_is_sent_once_and_known_again(client: Callable[..., Clie
         assert anna.status == 400, wrong
 
 
+async def test_a_card_is_drawn_for_who_asked_for_it(client: Callable[..., Client]) -> None:
+    anna, bela = client(), client()
+    anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
+    table = await anna.open()
+    await bela.say(table, "/join", bela_id)
+    await anna.say(table, "/start", anna_id)
+    await anna.say(table, "/resign sure", anna_id)
+    answer = await anna.say(table, "/stats group", anna_id)
+    path = answer["picture"]["src"]
+    async with anna.http.get(f"{anna.url}{path}") as response:
+        assert (await response.read()).startswith(b"\x89PNG")
+    assert "Anna" in (await anna.get(path.replace("card.png", "card")))["alt"]
+    await bela.get(path.replace("card.png", "card"))
+    assert bela.status == 403, "what it says may be for its owner alone"
+    await anna.get(f"/api/t/{table}/card?ask=/resign+sure&who={anna_id}")
+    assert anna.status == 404
+
+
 async def test_a_move_not_on_offer_has_no_preview(client: Callable[..., Client]) -> None:
     anna, bela = client(), client()
     anna_id, bela_id = await anna.named("Anna"), await bela.named("Béla")
