@@ -365,6 +365,12 @@ def is_for_all(act: Act) -> bool:
     return entry is not None and (not entry.private or (isinstance(act, Request) and act.for_all))
 
 
+def is_secret(act: Act) -> bool:
+    """Whether nobody else may learn that it was given."""
+    entry = entry_of(act)
+    return entry is not None and entry.secret
+
+
 def name_of(act: Act) -> str:
     """What it is called in statistics."""
     return _NAMES.get(type(act), UNKNOWN)

@@ -22,7 +22,7 @@ from bot.service.cross_table import CrossTable, Thinker
 from bot.service.limits import NO_LIMITS, Limits
 from bot.service.linking import Linking
 from bot.service.membership import Memberships
-from bot.service.registry import decide, decision_of, entry_of, name_of
+from bot.service.registry import decide, decision_of, entry_of, is_secret, name_of
 from bot.store.migrations import DamagedTable
 from bot.store.outages import Heartbeats
 from bot.store.preferences import People
@@ -94,7 +94,7 @@ class Tables:
             took = perf_counter() - began
             ANSWERS.observe(platform_of(command.channel), took)
             outcome = "done" if answer.ok else f"refused ({', '.join(said.key for said in answer.lines)})"
-            if not _is_secret(command):
+            if not is_secret(command.what):
                 log.info("%s at %s: %s, %.0f ms", name, command.channel, outcome, 1000 * took)
         return answer
 
@@ -224,17 +224,11 @@ class Tables:
 
 
 def _count(command: Command) -> None:
-    if not _is_secret(command):
+    if not is_secret(command.what):
         COMMANDS.add(name_of(command.what))
 
 
-def _is_secret(command: Command) -> bool:
-    """Whether nobody may learn that it was given."""
-    entry = entry_of(command.what)
-    return entry is not None and entry.secret
-
-
 def _refusal(command: Command, refusal: Refused) -> Answer:
-    if not _is_secret(command):
+    if not is_secret(command.what):
         REFUSALS.add(refusal.line.key)
     return Answer(ok=False, lines=(refusal.line,), buttons=refusal.buttons)

@@ -35,6 +35,7 @@ from bot.domain.messages import Answer, Button, Picture, line
 from bot.domain.table import Table
 from bot.language.words import say
 from bot.service.admission import NOT_HERE
+from bot.service.registry import is_secret
 from bot.tables import offers
 from bot.tables.playing import Play
 from bot.tables.posts import latest, standing_post
@@ -366,8 +367,8 @@ class Responder:
         with contextlib.suppress(Busy):
             if await self._whispered(asked, answer):
                 return
-        if await self._sent_in_private(asked, answer):
-            return
+        if await self._sent_in_private(asked, answer) or is_secret(asked.what):
+            return  # that something secret was asked is said to nobody else, either
         language = asked.who.language
         if answer.open:
             keys = keyboard(await self.showing.menu(asked, answer), asked.place, language)

@@ -19,6 +19,7 @@ from bot.domain.messages import Answer, Request
 from bot.domain.table import Table
 from bot.service.registry import name_of
 from bot.store.store import Store
+from bot.tables.ahead import Ahead
 from bot.tables.playing import WithMove
 from rules import choices
 
@@ -76,6 +77,8 @@ def _captioned(
 def before(table: Table, person: str, what: Request) -> str:
     """The command that offers the choices before these: where the move last could have gone another way. "": none."""
     seat = table.seat_of(person)
+    if isinstance(what, Ahead):
+        return f"/{name_of(what)}" if what.words else ""
     if not isinstance(what, WithMove) or not what.words or seat is None or table.phase != "playing":
         return ""
     words = what.words

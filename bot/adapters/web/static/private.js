@@ -24,14 +24,17 @@ export class Private {
     }
     if (!answer.lines.length && !answer.picture && !answer.buttons.length && !answer.file) return this.clear();
     const described = answer.picture ? await get(answer.picture.words) : null;
+    const row = answer.buttons.length ? el("div", { class: "row" }, answer.buttons.map((face) => this.face(face, answer.stamp))) : null;
+    const shown = described ? picture(answer.picture.src, described.alt) : null;
+    const [first, then] = answer.picture?.src.includes("kind=ahead") ? [row, shown] : [shown, row]; // a plan is gone on with first
     const bubble = el(
       "div",
       { class: answer.ok ? "bubble" : "bubble refused", role: answer.ok ? "status" : "alert" },
       el("div", { class: "bubble-head" }, icon("lock"), el("span", {}, say("web-only-you")), this.closeButton()),
       el("div", { class: "lines" }, answer.lines.map(({ text, link }) => el("p", {}, link ? el("a", { href: link }, text) : text))),
-      described ? picture(answer.picture.src, described.alt) : null,
+      first,
       answer.file ? download(answer.file) : null,
-      answer.buttons.length ? el("div", { class: "row" }, answer.buttons.map((face) => this.face(face, answer.stamp))) : null,
+      then,
     );
     const byKeyboard = document.activeElement?.matches("button:focus-visible");
     this.root.replaceChildren(bubble);
