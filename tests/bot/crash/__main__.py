@@ -8,12 +8,13 @@ from random import Random
 
 from tests.bot.crash.trouble import scene
 
+AHEAD = 0.3  # how often those who wait lay down what they will do
 GAMES = (("marrakech", 3), ("alhambra", 2), ("quixote", 3))
 
 
 async def soak(bot_kills: int, redis_kills: int, seed: int) -> None:
     """One run; an error is what it finds."""
-    async with scene(seed) as stage:
+    async with scene(seed, AHEAD) as stage:
         troubles = [stage.kill_bot] * bot_kills + [stage.kill_redis] * redis_kills
         Random(seed).shuffle(troubles)
         print(await stage.run(GAMES, troubles))

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
+from bot.tables.ahead import may_lay
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import Sight, Unanswered
 from tests.bot.crash.process import Bot
@@ -97,6 +98,14 @@ class Browser:
             return (await self.store.fetch(channel, f"{self.person}/{request}")).answer is not None
         except OUTAGE:
             return False
+
+    async def plans(self, channel: str) -> bool:
+        try:
+            table = await self.store.table(channel)
+        except OUTAGE:
+            return True
+        seat = table.seat_of(self.person) if table else None
+        return table is None or seat is None or bool(table.ahead_of(seat).plans) or not may_lay(table, seat)
 
     async def back(self) -> None:
         await self.bot.serving.wait()

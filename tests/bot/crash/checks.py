@@ -19,7 +19,7 @@ from bot.store.results import Results
 from bot.store.store import Store, joined
 from rules.record import replay
 from tests.bot.crash.ledger import Ledger
-from tests.bot.crash.players import until
+from tests.bot.crash.players import AHEAD, until
 
 ANY = "any"  # whichever click caused a post: in the undisturbed game it is another
 
@@ -39,14 +39,32 @@ async def story(store: Store, channel: str) -> Story:
 
 
 def check_log(told: Story, ledger: Ledger) -> None:
-    """Every acknowledged move is in the log exactly once, in its player's order; and nothing else is."""
+    """Every acknowledged move is in the log exactly once, in its player's order; and nothing else is.
+
+    What was laid down ahead is there as the move that it became, but for what the end of the game came before.
+    """
     channel = told.table.channel
     for person in {chair.person for chair in told.table.chairs}:
         acknowledged = [
-            text for who, text in ledger.acknowledged[channel] if who == person and text.startswith("/play")
+            text for who, text in ledger.acknowledged[channel] if who == person and text.startswith(("/play", "/ahead"))
         ]
         logged = [f"/play {entry.text}" for entry in told.log if entry.person == person]
-        assert logged == acknowledged, f"the log of {channel} is not what {person} was told"
+        meant = zip(logged, acknowledged, strict=False)
+        assert all(became(text, move) for move, text in meant), f"the log of {channel} is not what {person} was told"
+        left = acknowledged[len(logged) :]
+        assert len(logged) <= len(acknowledged), f"more was played at {channel} than {person} wanted"
+        assert left in (
+            [],
+            *(list(ahead) for ahead in AHEAD.values()),
+            *(list(ahead[1:]) for ahead in AHEAD.values()),
+        ), left
+
+
+def became(text: str, move: str) -> bool:
+    """Whether an acknowledged command can have become this move."""
+    if text == "/ahead cheapest whatever":
+        return move in ("/play left", "/play straight", "/play right")
+    return move.startswith("/play lay ") if text == "/ahead then lay most" else move == text
 
 
 def check_position(told: Story) -> None:

@@ -19,6 +19,7 @@ from bot.store.connect import connect
 from bot.store.pubsub import Notifier
 from bot.store.scripts import OUTAGE
 from bot.store.store import Store
+from bot.tables.ahead import may_lay
 from tests.bot.conftest import Time
 from tests.bot.crash.ledger import Ledger
 from tests.bot.crash.players import Sight, Unanswered
@@ -129,6 +130,14 @@ class Inside:
             return (await self.houses[0].store.fetch(channel, f"{self.person}/{request}")).answer is not None
         except OUTAGE:
             return False
+
+    async def plans(self, channel: str) -> bool:
+        try:
+            table = await self.houses[0].store.table(channel)
+        except OUTAGE:
+            return True
+        seat = table.seat_of(self.person) if table else None
+        return table is None or seat is None or bool(table.ahead_of(seat).plans) or not may_lay(table, seat)
 
     async def back(self) -> None:
         await asyncio.sleep(0.05)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -15,6 +15,8 @@ from tests.bot.crash.ledger import Ledger
 DEADLINE = 240.0  # seconds in which anything awaited must come true, on a machine that has much else to do
 LOOK_AGAIN = 0.02
 TWICE = 0.1  # how often a command is delivered twice at once
+AHEAD: Mapping[str, tuple[str, ...]] = {"marrakech": ("/ahead cheapest whatever", "/ahead then lay most")}
+"""By game: what can be laid down ahead in every position, and then holds whatever happens."""
 
 T = TypeVar("T")
 
@@ -49,6 +51,9 @@ class Place(Protocol):
 
     async def was_done(self, channel: str, request: str) -> bool:
         """Whether a command has been carried out already, whatever was heard of it."""
+
+    async def plans(self, channel: str) -> bool:
+        """Whether they have laid down what they could, or nobody can say."""
 
     async def back(self) -> None:
         """Returns when it is worth trying again."""
@@ -132,9 +137,18 @@ class Player:
         stamp = self.chance.choice((sight.stamp, None))
         await self.give(channel, f"/play {self.chance.choice(sight.moves)}", stamp)
 
+    async def plan(self, game: str, channel: str) -> None:
+        """What is to be done at their next turn, if they have not said so yet."""
+        if not await self.place.plans(channel):
+            for text in AHEAD.get(game, ()):
+                await self.give(channel, text)
 
-async def play(game: str, players: Sequence[Player]) -> str:
-    """A whole game. Nobody moves before the channel has been shown whose turn it is."""
+
+async def play(game: str, players: Sequence[Player], ahead: float = 0.0) -> str:
+    """A whole game. Nobody moves before the channel has been shown whose turn it is.
+
+    So often those who wait lay down what they will do before the next one moves.
+    """
     host, *others = players
     channel = await host.open(game)
     for player in others:
@@ -143,6 +157,9 @@ async def play(game: str, players: Sequence[Player]) -> str:
     looking = host
     while (sight := await looking.called(channel)).phase != "over":
         acting = [players[seat] for seat in sight.acting]
+        for player in players:
+            if player not in acting and player.chance.random() < ahead:
+                await player.plan(game, channel)
         await asyncio.gather(*(player.move(channel, sight if player is looking else None) for player in acting))
         looking = acting[0]
     return channel

@@ -63,8 +63,9 @@ class Figures(msgspec.Struct, frozen=True):
 class Scene:
     """A bot with its embedded Redis in a directory of its own, and everything that watches it."""
 
-    def __init__(self, directory: Path, seed: int) -> None:
+    def __init__(self, directory: Path, seed: int, ahead: float = 0.0) -> None:
         self.directory = directory
+        self.ahead = ahead  # how often those who wait lay down what they will do
         self.chance = Random(seed)
         self.bot = Bot({"ZOCO_DATA": str(directory), "REDIS_URL": "", "ZOCO_LOG": "WARNING"}, directory / "bot.log")
         self.client = connect(url(directory))
@@ -109,7 +110,7 @@ class Scene:
                 await browser.introduce(name)
             players = [Player(browser, Random(self.chance.random()), self.ledger) for browser in browsers]
             while True:
-                await play(game, players)
+                await play(game, players, self.ahead)
                 self.games += 1
                 if enough():
                     return
@@ -163,10 +164,10 @@ class Scene:
 
 
 @contextlib.asynccontextmanager
-async def scene(seed: int) -> AsyncIterator[Scene]:
+async def scene(seed: int, ahead: float = 0.0) -> AsyncIterator[Scene]:
     """Taken down again, with the Redis that outlives its bot."""
     with tempfile.TemporaryDirectory(prefix="zoco-crash-", ignore_cleanup_errors=True) as directory:
-        stage = Scene(Path(directory), seed)
+        stage = Scene(Path(directory), seed, ahead)
         try:
             yield stage
         finally:
