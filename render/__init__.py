@@ -7,7 +7,7 @@ sees the table as it plays on it, its own things large and at hand, the words ch
 offered. While it waits, and for a spectator, it is the board of everyone, with what the others did last. Both have the
 same size. `spots` tells what can be tapped on one's own board, and `hit` which of the spots a finger means. `film` is
 what happened between two boards, to be played over the later one; `strip` is what happened in some turns as one
-picture.
+picture, and `reel` a whole game as a film.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from render import cards, films, lobbies, strips, touch
+from render import cards, films, lobbies, reels, strips, touch
 from render.alhambra import AlhambraPainter
 from render.films import Film
 from render.marrakech import MarrakechPainter
@@ -58,6 +58,8 @@ __all__ = [
     "hit",
     "lobby",
     "pictured",
+    "reel",
+    "reels",
     "rule",
     "scoring",
     "spots",
@@ -117,6 +119,13 @@ def strip(turns: Sequence[Turn], *, names: Names = ()) -> bytes:
     painter = _painter(turns[-1].step.after)
     shown = [strips.Shown(turn, painter.glimpse(*turn.step, names)) for turn in turns[-strips.MOST :]]
     return strips.draw(painter.crest, shown, names).png(painter.palette())
+
+
+def reel(views: Sequence[View], *, names: Names = ()) -> bytes:
+    """A whole game as a GIF: its positions turn by turn, in `reels.SECONDS` and `reels.MOST_BYTES` at most."""
+    painter = _painter(views[-1])
+    shown = [views[number] for number in reels.some(len(views))]
+    return reels.draw([painter.drawn(view, names).image for view in shown], painter.palette())
 
 
 def hand(view: View, *, names: Names = ()) -> bytes | None:

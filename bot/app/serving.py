@@ -19,12 +19,14 @@ from bot.adapters.platforms import PLATFORMS
 from bot.app.environment import where
 from bot.app.figures import SETTING, serve_figures
 from bot.delivery.pictures import Pictures
+from bot.delivery.reels import Reels
 from bot.domain.due import ANSWER, RETURNED, SEATING, SETTLE, SILENT, TIDY
 from bot.language.words import learn
 from bot.runtime.steady_clock import SteadyClock
 from bot.runtime.tasks import end, finish
 from bot.schedule.clock import NAME as CLOCK
 from bot.schedule.clock import Clock, warn_if_nobody_keeps_it
+from bot.schedule.films import films_clock
 from bot.schedule.next_games import NextGames
 from bot.schedule.open_questions import OpenQuestions
 from bot.schedule.reminders import Reminders
@@ -165,7 +167,8 @@ def clocks(tables: Tables, thinkers: Thinkers) -> tuple[Clock, Clock]:
 async def _clock(rooms: House) -> None:
     """Whatever falls due is done, and other processes can know it."""
     beating = rooms.tables.heartbeats.keep_beating(CLOCK)
-    await asyncio.gather(beating, *(clock.run() for clock in clocks(rooms.tables, rooms.thinkers)))
+    films = films_clock(rooms.tables, Reels().made)
+    await asyncio.gather(beating, films.run(), *(clock.run() for clock in clocks(rooms.tables, rooms.thinkers)))
 
 
 async def _clock_elsewhere(rooms: House) -> None:

@@ -22,6 +22,7 @@ from bot.runtime.fair_queue import Asker, FairQueue
 from bot.runtime.metrics import PICTURES
 from bot.runtime.tasks import finish
 from bot.store.store import Store
+from bot.store.values import Values
 from bot.tables.ahead import STEP, on_board, preview
 from rules.contract import State
 from rules.record import replay
@@ -46,6 +47,7 @@ class Drawn(msgspec.Struct, frozen=True):
     png: bytes
     alt: str
     clip: Clipped | None = None
+    form: Literal["png", "gif"] = "png"
     lines: tuple[Line, ...] = ()  # what had happened, beside the picture of it
     walk: tuple[Walked, ...] = ()
 
@@ -177,8 +179,15 @@ class Pictures:
             return await asyncio.get_running_loop().run_in_executor(self._threads, rule, picture, language)
         if table is None:
             return None
+        if picture.kind == "film":
+            return await self.film(table.channel, picture, language)
         async with self.turn(Asker(POST, table.channel)):
             return await finish(self.draw(table, picture, language))
+
+    async def film(self, channel: str, picture: Picture, language: str) -> Drawn | None:
+        """The film of a game that was played here, while it is kept."""
+        kept = await Values(self.store).get(channel, f"film:{picture.move}")
+        return Drawn(kept, say(language, "alt-film"), form="gif") if kept else None
 
     def turn(self, asker: Asker) -> AbstractAsyncContextManager[None]:
         """Waits until it is the asker's turn to have something drawn. What a chat waits for goes before onlookers.

@@ -15,8 +15,9 @@ DIGEST = "digest"  # a person's digest of a morning
 RETURNED = "returned"  # a message to a person alone could not be delivered
 SILENT = "silent"  # a channel takes no posts
 SEATING = "seating"  # the next game is to be opened, or those it waits for have had their time
+FILM = "film"  # the film of a game that has ended is to be made
 SETTLE = "settle"  # a result is to be brought into the careers of its players
-KINDS = (TIDY, REMIND, TIME_UP, ROBOT, ANSWER, TELL, DIGEST, RETURNED, SILENT, SEATING, SETTLE)
+KINDS = (TIDY, REMIND, TIME_UP, ROBOT, ANSWER, TELL, DIGEST, RETURNED, SILENT, SEATING, SETTLE, FILM)
 
 
 def due_name(kind: str, channel: str) -> str:

@@ -120,14 +120,14 @@ class Picture(msgspec.Struct, frozen=True):
     """A picture to draw: the lobby, or the board or a seat's hand after `at` entries of the log of a game.
 
     `past` is the board of then with what had just happened, `strip` what happened after `since` entries, as that seat
-    may see it; None: as everyone may.
+    may see it; None: as everyone may. `film` is that of a whole game, by the name in `move`.
 
     `own` is the board as that seat plays on it. `move` is one that the seat has not played: what it would look like;
     of one's own board, the words chosen so far, also of the one on which one who waits makes a `plan`; of what one has
     laid down `ahead`, its steps. A picture of a rule needs no table: there it is the game and the rule, `marrakech M8`.
     """
 
-    kind: Literal["lobby", "board", "hand", "scoring", "own", "rule", "ahead", "plan", "past", "strip", "card"]
+    kind: Literal["lobby", "board", "hand", "scoring", "own", "rule", "ahead", "plan", "past", "strip", "card", "film"]
     at: int
     seat: int | None = None
     move: str = ""

@@ -291,6 +291,7 @@ HOUSE: Mapping[str, Decision] = {
     "plays-ahead": at_table(ahead.PlaysAhead, ahead.plays_ahead),
     "robots-alone": at_table(robot_seats.RobotsAlone, robot_seats.pause),
     "answers-due": at_table(agreeing.AnswersDue, agreeing.answers_due),
+    "film-made": at_table(past.FilmMade, past.film_made),
     "tidy": at_table(lobby.Tidy, lobby.tidy),
     "seating": at_table(again.Seating, again.seating),
     "call-aloud": at_table(calling_aloud.CallAloud, calling_aloud.call_aloud),

@@ -32,7 +32,7 @@ COUNT = 1000
 SHARED = ("due", "outbox", "tables")  # what each owner brings along of what its partition shares
 PASSING = frozenset(
     {*SHARED, "poller", "health", "pace", "held", "commands", "webhook", "restoring", "carried", "offered", "asked"}
-    | {"linking"}
+    | {"linking", "film"}
 )
 """Kinds that are not copied: they are made anew, or are about processes and moments that will be over."""
 

@@ -77,6 +77,7 @@ KINDS: Mapping[str, Kind] = {
     # One person at one table, or one chat, for a platform that has nowhere else to keep it.
     "leaf": Kind("channel", "which page of a menu somebody is at", "the adapter", HOUR),
     "note": Kind("channel", "an answer that waits for whoever asked", "the adapter", DAY),
+    "film": Kind("channel", "the film of a game that has ended", "Films", 2 * DAY),
     "file": Kind("channel", "the number under which the platform has a picture", "the adapter", 2 * DAY),
     "done": Kind("channel", "that an update was dealt with", "the adapter", DAY),
     "pace": Kind("channel", "when the latest messages to a chat were sent", "RateLimit", HOUR),

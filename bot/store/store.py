@@ -13,7 +13,7 @@ import msgspec
 from redis.asyncio.cluster import RedisCluster
 
 from bot.domain.addresses import platform_of
-from bot.domain.due import SETTLE, due_name
+from bot.domain.due import FILM, SETTLE, due_name
 from bot.domain.messages import Answer, Command, Post, caused
 from bot.domain.table import Change, Entry, Table
 from bot.runtime.trail import current_trail
@@ -25,6 +25,7 @@ from rules.record import Record
 log = logging.getLogger(__name__)
 
 FEED_LENGTH = 30
+FILM_AFTER = 15.0  # seconds in which everybody looks at the end itself
 HEAD_LENGTH = 20  # bytes of a stored table that hold its version
 LAST = ("records", "refused", "refused-before", "results", "roster", "unsettled")
 CARRIED_OUT = ("seen", "seen-before", "refused", "refused-before")
@@ -392,9 +393,10 @@ def _arguments(
 def _falling_due(
     due: Iterable[tuple[str, float | None]], change: Change, now: float
 ) -> Iterable[tuple[str, float | None]]:
-    """What falls due by a change; with a result also that it is brought into careers."""
+    """What falls due by a change; with a result also that it is brought into careers, with a record its film."""
     settle = ((due_name(SETTLE, change.table.channel), now),) if change.result else ()
-    return (*due, *settle)
+    film = ((due_name(FILM, change.table.channel), now + FILM_AFTER),) if change.record and change.ends else ()
+    return (*due, *settle, *film)
 
 
 def _result(change: Change) -> list[bytes | str]:

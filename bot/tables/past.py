@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import render
-from bot.domain.messages import Answer, Button, Line, Picture, Request, line
+from bot.domain.messages import Answer, Button, HouseAct, Line, Picture, Request, line
 from bot.domain.standing import standing
-from bot.domain.table import Desk, Entry, Refused, Table
+from bot.domain.table import Change, Decided, Desk, Entry, Refused, Table
+from bot.tables import posts
+from bot.tables.lobby import DONE
 
 LATELY = 200  # entries of a log within which somebody's last turn is looked for
 HAND = "hand"
@@ -31,6 +33,13 @@ class At(Request, frozen=True):
         first, *rest = words or [""]
         number = int(first) if first.isascii() and first.isdecimal() and len(first) < 9 else None
         return cls(number, first, [word.lower() for word in rest[:1]] == [HAND])
+
+
+class FilmMade(HouseAct, frozen=True):
+    """The film of a game that has ended can be shown: its name, and how many entries the game had."""
+
+    name: str
+    entries: int
 
 
 def played_here(desk: Desk) -> Table:
@@ -122,3 +131,13 @@ def _hand_then(table: Table, step: int, seat: int | None, stands: tuple[Line, ..
     return Answer(
         ok=True, lines=(*stands, line("step-hand", step=step)), picture=Picture("hand", step, seat), buttons=(back,)
     )
+
+
+def film_made(desk: Desk, act: FilmMade) -> Decided:
+    """Of the clock: the film of the last game is posted, also if the next one has begun."""
+    table = desk.table
+    if table is None or table.phase == "closed":
+        return DONE
+    picture = Picture("film", act.entries, move=act.name)
+    table, post = posts.aside(table, line("film-of-the-game"), picture=picture)
+    return Change(table, DONE, posts=(post,))

@@ -10,10 +10,12 @@ from random import Random
 import pytest
 
 from bot.app.serving import clocks as clocks_of
+from bot.delivery.reels import Reels
 from bot.domain import due
 from bot.domain.due import TIDY
 from bot.runtime.tasks import end
 from bot.schedule.clock import AT_ONCE, Clock
+from bot.schedule.films import films_clock
 from bot.schedule.thinkers import Thinkers
 from bot.store.connect import connect
 from bot.store.keys import key, partition, shared_key
@@ -297,5 +299,6 @@ async def test_however_many_clocks_tidy_a_lobby_is_closed_once(room: Room, clock
 
 
 async def test_whatever_may_fall_due_is_done_by_one_of_the_clocks(room: Room) -> None:
-    kept = [kind for clock in clocks_of(room.tables, Thinkers()) for kind in clock.handlers]
+    clocks = [*clocks_of(room.tables, Thinkers()), films_clock(room.tables, Reels().made)]
+    kept = [kind for clock in clocks for kind in clock.handlers]
     assert sorted(kept) == sorted(due.KINDS)

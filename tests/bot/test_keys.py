@@ -51,6 +51,7 @@ def test_every_kind_that_is_described_is_in_the_latest_sample() -> None:
         "unheard",
         "profile",
         "leaders",
+        "film",
     }
     assert set(KINDS) - {described(stored.name) for stored in SAMPLES[-1].keys} <= since
 

@@ -80,7 +80,7 @@ class Speech(msgspec.Struct, frozen=True):
 
 def image_of(picture: Picture | None, drawn: Drawn | None) -> Image | None:
     """A drawn picture under a name."""
-    return Image(f"{picture.kind}.png", drawn) if picture and drawn else None
+    return Image(f"{picture.kind}.{drawn.form}", drawn) if picture and drawn else None
 
 
 def _view(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:

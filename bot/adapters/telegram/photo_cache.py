@@ -23,6 +23,7 @@ class Photo(msgspec.Struct, frozen=True):
     png: bytes = b""
     alt: str = ""
     lines: tuple[Line, ...] = ()
+    moves: bool = False
 
     @property
     def media(self) -> str | bytes:
@@ -46,13 +47,17 @@ class PhotoCache:
         look = _look(table, picture, language)
         known = await self.values.get(table.channel, f"file:{look}")
         if known and not alt:
-            return Photo(look, known.decode())
+            return Photo(look, known.decode(), moves=picture.kind == "film")
         drawn = await drawn_if_possible(self.pictures, table, picture, language)
-        return Photo(look, known.decode() if known else "", drawn.png, drawn.alt, drawn.lines) if drawn else None
+        if drawn is None:
+            return None
+        file = known.decode() if known else ""
+        return Photo(look, file, drawn.png, drawn.alt, drawn.lines, drawn.form == "gif")
 
     async def keep(self, channel: str, photo: Photo, message: telegram.Message) -> str:
         """Remembers under which file id Telegram has this picture."""
         file = message.photo[-1].file_id if message.photo else ""
+        file = message.animation.file_id if message.animation else file
         if file and photo.look and file != photo.file:
             await self.values.put(channel, f"file:{photo.look}", file)
         return file

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-FILE_NAME = "board.png"
+FILE_NAME, FILM_NAME = "board.png", "game.gif"
 
 T = TypeVar("T")
 
@@ -98,6 +98,18 @@ class Wire:
     async def _send_photo(
         self, place: Place, sheet: Sheet, photo: str | bytes, silent: bool, extra: dict[str, Any] | None
     ) -> telegram.Message:
+        if sheet.photo and sheet.photo.moves:
+            return await self.bot.send_animation(
+                chat_id=place.chat,
+                message_thread_id=place.topic or None,
+                animation=photo,
+                filename=FILM_NAME,
+                caption=sheet.text,
+                parse_mode=ParseMode.HTML,
+                disable_notification=silent or None,
+                reply_markup=sheet.keyboard,
+                api_kwargs=extra,
+            )
         return await self.bot.send_photo(
             chat_id=place.chat,
             message_thread_id=place.topic or None,

@@ -32,6 +32,8 @@ class Image(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def drawable(table: Table, picture: Picture, *, live: bool = True) -> bool:
     """Whether the table still knows what is on it: a moment of its game, or its lobby while people sit down."""
+    if picture.kind == "film":
+        return not live
     if picture.kind == "lobby":
         return live and table.phase == "lobby" and picture.at == 0
     return table.position is not None and 0 <= picture.at <= table.entries
@@ -49,6 +51,9 @@ def image_of(table: Table, picture: Picture, reader: Reader) -> Image:
         asked = {"kind": picture.kind, "seat": picture.seat, "move": picture.move, "v": table.shown_version}
         asked |= {} if picture.at == table.entries else {"at": picture.at}
         return Image(f"{base}/own.png?{urlencode(asked)}", f"{base}/own?{urlencode(asked)}")
+    if picture.kind == "film":
+        key = urlencode({"name": picture.move})
+        return Image(f"{base}/reel.gif?{key}", f"{base}/reel?{key}")
     key = urlencode({"kind": picture.kind, "at": picture.at})
     return Image(f"{base}/picture.png?{key}&tag={tag(table, picture, reader.language)}", f"{base}/picture?{key}")
 

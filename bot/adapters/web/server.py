@@ -122,6 +122,8 @@ ROUTES = (
     web.get("/api/t/{id}/plan", showing.get_plan),
     web.get("/api/t/{id}/film", showing.get_film),
     web.get("/api/t/{id}/walk", showing.get_walk),
+    web.get("/api/t/{id}/reel.gif", showing.get_reel),
+    web.get("/api/t/{id}/reel", showing.get_reel_words),
     web.get("/healthz", health.get_health),
     web.get("/metrics", health.get_metrics),
     web.get("/{window:[a-z]+}{slash:/?}", frames.page),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Literal, TypeVar
 
 import msgspec
@@ -23,6 +24,8 @@ from bot.runtime.fair_queue import QueueFull
 from bot.tables.offers import offer
 from render import Film
 from rules import GAMES
+
+REEL = re.compile("[0-9a-f]{12}")
 
 
 class Shared(msgspec.Struct, frozen=True):
@@ -247,6 +250,29 @@ async def get_walk(request: web.Request) -> web.Response:
     walk = (await _drawn(request, table, Walk(table.entries, seat))).walk
     steps = [Step(one.at, one.seat, [reader.speak(said) for said in one.lines]) for one in walk]
     return reply_json({"game": table.number, "entries": table.entries, "steps": steps})
+
+
+async def _reel(request: web.Request) -> Drawn:
+    """The film of a game that was played here, while it is kept."""
+    table, name = await table_of(request), request.query.get("name", "")
+    found = None
+    if REEL.fullmatch(name):
+        pictures, language = request.app[GALLERY].pictures, request[READER].language
+        found = await pictures.film(table.channel, Picture("film", 0, move=name), language)
+    if found is None:
+        raise Problem(404, line("web-no-picture"))
+    return found
+
+
+async def get_reel(request: web.Request) -> web.Response:
+    """The film of a game, which everyone saw who looked on."""
+    headers = {"Cache-Control": f"private, max-age={PICTURE_SECONDS}"}
+    return web.Response(body=(await _reel(request)).png, content_type="image/gif", headers=headers)
+
+
+async def get_reel_words(request: web.Request) -> web.Response:
+    """What it is, in words."""
+    return reply_json({"alt": (await _reel(request)).alt})
 
 
 async def get_game_picture(request: web.Request) -> web.Response:

@@ -24,6 +24,7 @@ from bot.tables.posts import result
 from bot.tables.sure import SURE
 
 MOVES = "/play"  # the page has its own way to choose moves
+ASIDE = ("scoring", "film")  # pictures that do not show how things stand
 WALKED = ("strip", "past")  # what is shown by the page's own walk
 FINE = ("fair-dice", "seed-published")  # what only who checks the dice wants to read
 
@@ -240,7 +241,7 @@ def _stage(table: Table, feed: Sequence[Post]) -> int | None:
     """The post that shows how things stand: the last with a picture, unless the table is closed."""
     if table.phase == "closed":
         return None
-    return next((post.id for post in reversed(feed) if post.picture and post.picture.kind != "scoring"), None)
+    return next((post.id for post in reversed(feed) if post.picture and post.picture.kind not in ASIDE), None)
 
 
 def _kept(feed: Sequence[Post]) -> list[Post]:

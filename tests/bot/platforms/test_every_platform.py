@@ -12,15 +12,19 @@ from pathlib import Path
 
 import pytest
 
+import render
 from bot.adapters.base.platform import Platform, Platforms
 from bot.adapters.platforms import PLATFORMS
 from bot.delivery.pictures import Pictures
+from bot.domain.messages import Command
 from bot.domain.table import Table
 from bot.language.words import say
 from bot.runtime.metrics import POSTS
-from bot.service.tables import Tables
+from bot.service.tables import CARETAKER, Tables
 from bot.store.keys import key
 from bot.store.store import Store
+from bot.store.values import Values
+from bot.tables.past import FilmMade
 from tests.bot.conftest import Seeds
 from tests.bot.platforms import lines
 from tests.bot.platforms.driver import A_LOOK, PATIENCE, Driver, Shown
@@ -157,6 +161,19 @@ async def test_what_happened_since_one_s_last_turn_is_for_one_s_own_eyes(played:
     await played.driver.say(other, "/at 999999")
     assert say("en", "no-such-step", count=2).partition(";")[0] in await played.driver.alone(other)
     assert await played.driver.sights(mover) == seen
+
+
+async def test_the_film_of_a_game_is_posted_as_something_that_moves(played: Played) -> None:
+    await played.begin("quixote")
+    await played.all_posted()
+    refused, table = not_posted(), await played.table()
+    state = table.rules.view(table.state, None)
+    await Values(played.store).put(table.channel, "film:0123456789ab", render.reel([state, state], names=table.names))
+    made = Command(table.channel, CARETAKER, FilmMade("0123456789ab", 0), "film")
+    assert (await Tables(played.store, Watch(), Seeds()).carry_out(made)).ok
+    await played.all_posted()
+    assert not_posted() == refused
+    assert say("en", "film-of-the-game") in await played.driver.sights(BELA)
 
 
 async def test_a_question_is_put_to_the_others_and_their_answer_counts(played: Played) -> None:

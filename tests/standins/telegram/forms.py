@@ -17,6 +17,7 @@ ACTIONS = {"callback_data", "url", "copy_text", "switch_inline_query", "web_app"
 STYLES = {"primary", "success", "danger"}
 ENTITY = re.compile(r"&(?!(?:lt|gt|amp|quot|#\d+|#x[0-9a-fA-F]+);)")
 COMMAND = re.compile(r"[a-z0-9_]{1,32}")
+FIFTY_MB = 50_000_000  # sendAnimation
 TEN_MIB = 10 * 1024 * 1024
 UNSHRUNK = 1280  # a longer side is made smaller on the way
 
@@ -134,6 +135,14 @@ def check_photo(data: bytes) -> None:
         raise wrong("file is too big")
     if max(width, height) > UNSHRUNK:
         raise wrong(f"a photo of {width}×{height} is shrunk")
+
+
+def check_animation(data: bytes) -> None:
+    """What Telegram shows as something that moves: a GIF, or a film without sound."""
+    if not data.startswith((b"GIF87a", b"GIF89a")):
+        raise wrong("ANIMATION_INVALID")
+    if len(data) > FIFTY_MB:
+        raise wrong("file is too big")
 
 
 def check_commands(commands: list[Json]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.standins.telegram.forms import (
     Formatted,
+    check_animation,
     check_app_address,
     check_commands,
     check_keyboard,
@@ -145,6 +146,17 @@ class Methods:
         photo = self._file(form["photo"], form)
         return self._send(form, said, photo=photo)
 
+    async def on_sendanimation(self, form: Json) -> Json:
+        said, given = self._caption(form), form["animation"]
+        if isinstance(given, str) and given.startswith("attach://"):
+            given = form[given.removeprefix("attach://")]
+        if isinstance(given, tuple):
+            check_animation(given[1])
+            given = self.world.photo(given[1])
+        if given not in self.world.files:
+            raise bad("wrong file identifier/HTTP URL specified")
+        return self._send(form, said, animation=str(given))
+
     async def on_senddocument(self, form: Json) -> Json:
         name = form["document"][0] if isinstance(form["document"], tuple) else ""
         return self._send(form, self._caption(form), document=name or "file")
@@ -163,10 +175,10 @@ class Methods:
             raise bad("wrong file identifier/HTTP URL specified")
         return str(given)
 
-    def _send(self, form: Json, said: Formatted, photo: str = "", document: str = "") -> Json:
+    def _send(self, form: Json, said: Formatted, photo: str = "", document: str = "", animation: str = "") -> Json:
         keys = check_keyboard(json.loads(form.get("reply_markup", "null")))
         topic = int(form.get("message_thread_id", 0))
-        chat = self.world.writable(int(form["chat_id"]), topic, bool(photo))
+        chat = self.world.writable(int(form["chat_id"]), topic, bool(photo or animation))
         self._check_mentions(said)
         if chat.kind != "private" and any("web_app" in key for row in keys for key in row):
             raise wrong("BUTTON_TYPE_INVALID")
@@ -175,7 +187,7 @@ class Methods:
             return self._whisper(form, chat, whisper, said, photo, document, keys)
         self.world.count(chat)
         message = self.world.say(
-            chat, None, said, topic=topic, photo=photo, document=document, keys=keys,
+            chat, None, said, topic=topic, photo=photo, document=document, animation=animation, keys=keys,
             silent=form.get("disable_notification") == "true",
         )  # fmt: skip
         return message.json()

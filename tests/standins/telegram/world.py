@@ -54,6 +54,7 @@ class Message:
     whisper: int = 0
     service: Json = field(default_factory=dict)
     edits: int = 0
+    animation: str = ""
 
     def button(self, face: str) -> Json:
         """The key with this face."""
@@ -72,10 +73,13 @@ class Message:
             shown |= {"message_thread_id": self.topic, "is_topic_message": True}
         if self.photo:
             shown["photo"] = [{"file_id": self.photo, "file_unique_id": self.photo[-8:], "width": 90, "height": 90}]
+        if self.animation:
+            about = {"file_unique_id": self.animation[-8:], "width": 90, "height": 90, "duration": 10}
+            shown["animation"] = {"file_id": self.animation, **about}
         if self.document:
             shown["document"] = {"file_id": "document", "file_unique_id": "d", "file_name": self.document}
         if self.text:
-            shown["caption" if self.photo or self.document else "text"] = self.text
+            shown["caption" if self.photo or self.document or self.animation else "text"] = self.text
         if self.text.startswith("/"):
             shown["entities"] = [{"type": "bot_command", "offset": 0, "length": len(self.text.split()[0])}]
         if self.keys:
@@ -288,7 +292,8 @@ class World:
 
     def show(self, message: Message, how: Literal["message", "edit", "whisper"]) -> None:
         data = tuple(button.get("callback_data", "") for row in message.keys for button in row)
-        sight = Sight(how, message.chat.id, message.text, tuple(message.faces), data, message.photo)
+        seen = message.photo or message.animation
+        sight = Sight(how, message.chat.id, message.text, tuple(message.faces), data, seen)
         for user in self.viewers(message):
             self.seen[user.id].append(sight)
 
