@@ -128,7 +128,7 @@ SIZES = {"small": (320, 640), "zoomed": (640, 450), "phone on its side": (844, 3
 MEASURE = """() => {
     const seen = [...document.querySelectorAll("button, summary, input, a, img.board")]
         .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .filter((one) => !one.closest(".spots, .story"))
+        .filter((one) => !one.closest(".spots, .story, figcaption")) // these scroll beneath the dock
         .map((one) => ({ one, box: one.getBoundingClientRect() }))
         .filter(({ box }) => box.width && box.height);
     const name = (one) => `${one.tagName} ${one.className} ${one.textContent.trim().slice(0, 30)}`;
