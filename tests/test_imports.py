@@ -58,7 +58,7 @@ ROOMS = (
 STRANGERS = {("store", "tables"), ("store", "language"), ("tables", "runtime"), ("domain", "runtime")}
 """And these have nothing to do with each other, though the order would allow it."""
 
-SHARED = "base"  # what the platforms have in common
+BASE, SHARED = "base", ("base", "http")  # what the platforms have in common
 PLATFORMS = sorted(path.parent.name for path in (ROOT / "bot/adapters").glob("*/__init__.py"))
 
 
@@ -129,12 +129,12 @@ def test_a_room_of_the_chat_side_uses_only_the_rooms_below_it(room: str) -> None
 
 @pytest.mark.parametrize("platform", PLATFORMS)
 def test_a_platform_knows_no_other_platform(platform: str) -> None:
-    others = {f"adapters/{other}" for other in PLATFORMS if other not in (platform, SHARED)}
+    others = {f"adapters/{other}" for other in PLATFORMS if other not in (platform, *SHARED)}
     assert not rooms_used(f"adapters/{platform}") & others
 
 
 def test_every_package_of_a_platform_is_in_the_list_of_platforms() -> None:
-    assert sorted(REGISTERED.names) == [platform for platform in PLATFORMS if platform != SHARED]
+    assert sorted(REGISTERED.names) == [platform for platform in PLATFORMS if platform not in SHARED]
 
 
 def test_only_the_room_of_the_store_speaks_to_redis() -> None:
@@ -173,7 +173,7 @@ def docstrings(tree: ast.Module) -> Iterator[ast.AST]:
                 yield first.value
 
 
-NAMELESS = (*ROOMS[: ROOMS.index("adapters")], f"adapters/{SHARED}")
+NAMELESS = (*ROOMS[: ROOMS.index("adapters")], f"adapters/{BASE}")
 """The rooms that know no platform by name, only by what it can do."""
 
 

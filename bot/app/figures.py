@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from bot.adapters.connections import Limits, served
+from bot.adapters.http.connections import Limits, served
 from bot.service.health import Health
 
 CONNECTIONS = 32

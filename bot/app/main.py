@@ -15,7 +15,7 @@ from typing import NoReturn
 
 from bot.adapters.base.variables import HOST as HOST_KIND
 from bot.adapters.base.variables import PORT as PORT_KIND
-from bot.adapters.connections import CannotListen
+from bot.adapters.http.connections import CannotListen
 from bot.app.environment import HOST, PORT, SECRETS, SHOWN, VARIABLES, WrongSetting, check
 from bot.app.environment import port as port_of
 from bot.app.records import replay_file, verify_file

@@ -16,7 +16,7 @@ from telegram.error import InvalidToken
 from bot.adapters.base.answering import Answering
 from bot.adapters.base.persistence import Trouble, persist
 from bot.adapters.base.platform import Surroundings, Unusable
-from bot.adapters.connections import Limits, served
+from bot.adapters.http.connections import Limits, served
 from bot.adapters.telegram import PLATFORM, limits
 from bot.adapters.telegram.answering import Responder
 from bot.adapters.telegram.board_keys import BoardKeys

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.web_protocol import RequestPayloadError
 
-from bot.adapters.bodies import BadBody, decoded
-from bot.adapters.connections import body_of, timed
+from bot.adapters.http.bodies import BadBody, decoded
+from bot.adapters.http.connections import body_of, timed
 from bot.adapters.telegram.dispatcher import Dispatcher, Unhandled
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Mapping
 import msgspec
 from aiohttp import web
 
-from bot.adapters.connections import MOST, Limits, room
-from bot.adapters.visitors import HERE, PRIVATE, Network, address_of, came_from, is_among, networks_of
+from bot.adapters.http.connections import MOST, Limits, room
+from bot.adapters.http.visitors import HERE, PRIVATE, Network, address_of, came_from, is_among, networks_of
 from bot.adapters.web.replies import Problem
 from bot.domain.messages import line
 

@@ -9,7 +9,7 @@ from secrets import token_hex
 
 from aiohttp import web
 
-from bot.adapters.connections import while_waited_for
+from bot.adapters.http.connections import while_waited_for
 from bot.adapters.web import PLATFORM
 from bot.adapters.web.limits import HEARTBEAT_SECONDS, RECONNECT_MILLISECONDS, WRITE_SECONDS
 from bot.adapters.web.patience import PATIENCE

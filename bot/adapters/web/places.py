@@ -7,7 +7,7 @@ import re
 import msgspec
 from aiohttp import web
 
-from bot.adapters.connections import visitor_of
+from bot.adapters.http.connections import visitor_of
 from bot.adapters.web import PLATFORM
 from bot.adapters.web.door import DOOR
 from bot.adapters.web.gallery import Gallery

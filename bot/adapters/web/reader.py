@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from datetime import UTC, tzinfo
-from functools import cache, lru_cache
-from zoneinfo import ZoneInfo, available_timezones
+from functools import lru_cache
+from zoneinfo import ZoneInfo
 
 import msgspec
 
 from bot.adapters.web import PLATFORM
 from bot.adapters.web.limits import LINES_KEPT
 from bot.domain.messages import Line
+from bot.domain.preferences import known_zones
 from bot.language.words import say, speak, wall_clock
 
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder(Line).decode
-
-
-@cache
-def _zones() -> frozenset[str]:
-    return frozenset(available_timezones())
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -34,7 +30,8 @@ class Reader(msgspec.Struct, frozen=True):
     @property
     def clock(self) -> tzinfo:
         """The reader's time zone; the world's, where the browser does not tell."""
-        return ZoneInfo(self.zone) if self.zone in _zones() else UTC
+        zone = known_zones().get(self.zone.lower())
+        return ZoneInfo(zone) if zone else UTC
 
     def say(self, key: str, **args: str | int) -> str:
         """One sentence."""

@@ -10,8 +10,8 @@ import msgspec
 from aiohttp import web
 from aiohttp.web_protocol import RequestPayloadError
 
-from bot.adapters import connections
-from bot.adapters.bodies import BadBody, decoded
+from bot.adapters.http import connections
+from bot.adapters.http.bodies import BadBody, decoded
 from bot.adapters.web import passes
 from bot.adapters.web.limits import COOKIE_DAYS
 from bot.adapters.web.passes import BEARER, PASS

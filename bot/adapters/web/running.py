@@ -8,7 +8,7 @@ import sys
 import webbrowser
 
 from bot.adapters.base.platform import Surroundings
-from bot.adapters.connections import served
+from bot.adapters.http.connections import served
 from bot.adapters.web import PLATFORM
 from bot.adapters.web.door import door_of
 from bot.adapters.web.events import WebSender

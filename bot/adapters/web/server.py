@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from aiohttp import web
 
 from bot.adapters.base.window import Window
-from bot.adapters.connections import timed
+from bot.adapters.http.connections import timed
 from bot.adapters.web import PLATFORM, cards, carrying, events, health, listing, me, pages, showing, table, talking
 from bot.adapters.web import windows as frames
 from bot.adapters.web.door import DOOR, Door, known_host

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 from aiohttp import web
 
-from bot.adapters.connections import while_waited_for
+from bot.adapters.http.connections import while_waited_for
 from bot.adapters.web import gallery
 from bot.adapters.web.images import drawable
 from bot.adapters.web.limits import PICTURE_SECONDS

@@ -9,7 +9,7 @@ from aiohttp import web
 from msgspec import Meta
 
 from bot.adapters.base.completion import complete
-from bot.adapters.connections import while_waited_for
+from bot.adapters.http.connections import while_waited_for
 from bot.adapters.web import snapshot
 from bot.adapters.web.limits import COMPLETIONS, TEXT_LENGTH
 from bot.adapters.web.listing import RequestId

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.adapters.base.texts import PLAIN, cut, cut_whole
 from bot.adapters.discord.wording import Wording, plain
 from bot.domain.messages import Called, line, when
+
+patient = settings(deadline=None)  # on a busy machine anything may take a while
 
 
 @pytest.mark.parametrize(
@@ -26,6 +28,7 @@ def test_no_text_is_markup(text: str, shown: str) -> None:
     assert plain(text).replace("\\@123", "@123") == shown
 
 
+@patient
 @given(some.text(max_size=60), some.integers(2, 40))
 def test_a_cut_text_is_short_enough_and_begins_as_it_did(text: str, length: int) -> None:
     short = cut(text, length)
@@ -33,6 +36,7 @@ def test_a_cut_text_is_short_enough_and_begins_as_it_did(text: str, length: int)
     assert short == text or (short.endswith("…") and text.startswith(short[:-1]))
 
 
+@patient
 @given(some.lists(some.text("abc", max_size=30), max_size=12), some.integers(10, 60))
 def test_of_too_many_lines_the_last_are_kept(lines: list[str], length: int) -> None:
     text = "\n".join(PLAIN.tail(lines, length))
@@ -43,6 +47,7 @@ def test_of_too_many_lines_the_last_are_kept(lines: list[str], length: int) -> N
         assert text == "\n".join(lines)
 
 
+@patient
 @given(some.lists(some.text("abc", min_size=1, max_size=30), max_size=12), some.integers(30, 60))
 def test_pages_lose_nothing(lines: list[str], length: int) -> None:
     found = ["\n".join(page) for page in PLAIN.pages(lines, length)]
@@ -67,6 +72,7 @@ def test_a_moment_is_told_by_each_reader_s_own_clock() -> None:
     assert "<t:1800000000:f>" in said
 
 
+@patient
 @given(some.lists(some.text("abc,;", min_size=1), min_size=1), some.integers(2, 60))
 def test_a_text_that_is_too_long_ends_with_a_whole_sentence_where_one_fits(words: list[str], limit: int) -> None:
     text = " ".join(f"{word}." for word in words)

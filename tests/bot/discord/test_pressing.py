@@ -164,11 +164,9 @@ async def test_more_than_25_choices_come_in_pages_and_none_is_lost() -> None:
             for row in menu(choices(60), 7, SPEECH, ButtonAction("/play", page=pages))
         ]
         offered += [option["value"] for option in select[0]["options"]]
-        later = [one for one in turns if one["label"] == "More choices"]
-        if not later:
+        if f"zoco:7:{pages + 1}::/play" not in [one["custom_id"] for one in turns]:
             break
         pages += 1
-        assert later[0]["custom_id"] == f"zoco:7:{pages}::/play"
     assert offered == [one.text for one in choices(60)]
 
 

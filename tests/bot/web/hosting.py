@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from bot.adapters.base.window import Window
-from bot.adapters.connections import Limits, served
+from bot.adapters.http.connections import Limits, served
 from bot.adapters.web.door import Door
 from bot.adapters.web.events import WebSender
 from bot.adapters.web.server import create_app

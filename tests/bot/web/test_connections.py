@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 from aiohttp import ClientSession, TCPConnector
 
-from bot.adapters.connections import Limits
+from bot.adapters.http.connections import Limits
 from bot.delivery.pictures import Pictures
 from bot.store.store import Store
 from tests.bot.conftest import Time

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from aiohttp import ClientSession
 
-from bot.adapters.visitors import HERE, networks_of, visitor_at
+from bot.adapters.http.visitors import HERE, networks_of, visitor_at
 from bot.adapters.web.door import Door, door_of
 from bot.delivery.pictures import Pictures
 from bot.store.store import Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.adapters.connections import Limits
+from bot.adapters.http.connections import Limits
 from bot.adapters.web.limits import TABLES_AN_HOUR, TABLES_LISTED
 from bot.delivery.pictures import Pictures
 from bot.store.keys import key

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bot.adapters.connections import Limits
+from bot.adapters.http.connections import Limits
 from bot.adapters.web.limits import REMOVALS_AN_HOUR
 from bot.delivery.pictures import Pictures
 from bot.store.keys import cookie_key

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from aiohttp import ClientResponse, ClientSession, CookieJar, TCPConnector
 
-from bot.adapters.connections import Limits
+from bot.adapters.http.connections import Limits
 from bot.adapters.web.limits import STREAMS_A_VISITOR, STREAMS_SHARE
 from bot.adapters.web.streams import Stream, Streams
 from bot.delivery.pictures import Pictures

@@ -20,8 +20,8 @@ from contextlib import asynccontextmanager, contextmanager
 import msgspec
 from aiohttp import web
 
-from bot.adapters.http_log import HTTP_LOG
-from bot.adapters.visitors import HERE, PRIVATE, Network, address_of, household, is_among, visitor_at
+from bot.adapters.http.log import HTTP_LOG
+from bot.adapters.http.visitors import HERE, PRIVATE, Network, address_of, household, is_among, visitor_at
 from bot.runtime.rare_warnings import RareWarnings
 from bot.runtime.tasks import finish
 
