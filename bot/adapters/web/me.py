@@ -29,8 +29,11 @@ from rules import GAMES
 REMOVALS = web.AppKey("removals", Allowance)
 HOLES = {name: f"{{{name}}}" for name in ("name", "game", "step", "count")}
 KEY = re.compile(r'"(web-[a-z-]+)"')
-PAGE_WORDS = sorted({key for path in pages.STATIC.glob("*.js") for key in KEY.findall(path.read_text("utf-8"))})
+SCRIPTS = {path.name: set(KEY.findall(path.read_text("utf-8"))) for path in pages.STATIC.glob("*.js")}
+PAGE_WORDS = sorted(set[str]().union(*SCRIPTS.values()))
 """The sentences that the page's own code says."""
+BROWSER_WORDS = set[str]().union(*(keys for name, keys in SCRIPTS.items() if not name.startswith(pages.BRIDGE)))
+"""Those of them that it says in a browser of its own."""
 
 
 class ToPeople(msgspec.Struct, frozen=True):
@@ -43,21 +46,21 @@ class ToPeople(msgspec.Struct, frozen=True):
     language: str = ""
 
 
-def _me(browser: Browser, language: str) -> dict[str, object]:
+def _me(browser: Browser, language: str, *, window: bool = False) -> dict[str, object]:
     return {
         "people": browser.people,
         "active": browser.active,
         "room": len(browser.people) < PEOPLE,
         "language": language,
         "languages": LANGUAGES,
-        "words": page_words(language),
+        "words": page_words(language, window=window),
         "games": [_game(game, language) for game in GAMES],
     }
 
 
-def page_words(language: str) -> dict[str, str]:
+def page_words(language: str, *, window: bool) -> dict[str, str]:
     """The page's sentences; what it fills in by itself stays, as `{name}` does."""
-    return {key: say(language, key, **HOLES) for key in PAGE_WORDS}
+    return {key: say(language, key, **HOLES) for key in PAGE_WORDS if window or key in BROWSER_WORDS}
 
 
 def _game(game: str, language: str) -> dict[str, object]:
@@ -74,7 +77,7 @@ def _game(game: str, language: str) -> dict[str, object]:
 async def get_me(request: web.Request) -> web.Response:
     """Who sits at this browser; one never seen gets its cookie."""
     browser = request.get(BROWSER) or people.fresh()
-    response = reply_json(_me(browser, request[READER].language))
+    response = reply_json(_me(browser, request[READER].language, window=PASS in request))
     if BROWSER not in request:
         keep(request, response, browser)
     return response

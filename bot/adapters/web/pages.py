@@ -109,7 +109,8 @@ def _shell(assets: Assets, language: str, window: str) -> str:
     fonts = [FONT, *([CYRILLIC_FONT] if _in_cyrillic(LANGUAGES[language]) else [])]
     early = [f'<link rel="preload" href="{root}{font}" as="font" type="font/woff2" crossorigin>' for font in fonts]
     scripts = [name for name in assets.files if name.endswith(".js")]
-    wanted = [name for name in scripts if not name.startswith(BRIDGE) or name == f"{BRIDGE}{window}.js"]
+    bridges = (f"{BRIDGE}entrance.js", f"{BRIDGE}{window}.js") if window else ()
+    wanted = [name for name in scripts if not name.startswith(BRIDGE) or name in bridges]
     early += [f'<link rel="modulepreload" href="{root}{name}">' for name in wanted]
     return _page().replace(ROOT.decode(), root).replace("{early}", "\n".join(early))
 

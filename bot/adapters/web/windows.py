@@ -78,7 +78,7 @@ async def get_window(request: web.Request) -> web.Response:
         facts = await _window(request).facts()
     except NotLetIn as refusal:
         raise Problem(403, refusal.line) from None
-    return reply_json({"facts": facts, "language": language, "words": page_words(language)})
+    return reply_json({"facts": facts, "language": language, "words": page_words(language, window=True)})
 
 
 async def post_window(request: web.Request) -> web.Response:

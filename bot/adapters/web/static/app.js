@@ -1,9 +1,8 @@
 // The page begins here: who is at this browser, and which of the two views the address asks for.
 
 import { showHome } from "/static/home.js";
-import { enter } from "/static/host.js";
+import { enter, inWindow } from "/static/host.js";
 import { Refusal } from "/static/net.js";
-import { inWindow } from "/static/pass.js";
 import { onPeople, refreshMe, setUpPeople } from "/static/people.js";
 import { showTable } from "/static/table.js";
 import { button, el } from "/static/dom.js";

@@ -1,41 +1,33 @@
-// Where the page is open: in a browser of its own, or in a window of a chat's app, which it speaks with over a bridge.
-// A bridge brings `begin(facts, hears)`, `proof()` and what its app can do besides; what it cannot is left out.
+// Where the page is open: in a browser of its own, or in a window of a chat's app. In a window it has a pass in place of
+// a cookie, and a bridge to the app: scripts of their own, which no other page loads. What an app cannot, is left out.
 
-import { freshId, get, post, Refusal } from "/static/net.js";
-import { hold, inWindow } from "/static/pass.js";
-import { learn } from "/static/words.js";
+/** The app whose window this is; "" in a browser of its own. */
+export const inWindow = document.documentElement.dataset.window;
 
-const address = `/api/window/${inWindow}`;
-const visit = ofThisWindow(); // the proof that was used for this visit is good for no other
-const LEAST = 30; // seconds between two passes
-
+const kept = {};
+let pass = "";
 let bridge = null;
 
 /** Somebody comes in; resolves to the path they came for. In a browser of its own there is nothing to do. */
 export async function enter() {
   if (!inWindow) return location.pathname;
-  bridge = await import(`/static/bridge-${inWindow}.js`);
-  const { facts, language, words } = await get(address);
-  learn(words, language);
-  await bridge.begin(facts, { back: () => document.dispatchEvent(new CustomEvent("zoco:go", { detail: "/" })) });
-  const { pass, seconds, table, back } = await post(address, { proof: { ...(await bridge.proof()), visit } });
-  keep(pass, seconds);
-  await bridge.entered?.(back);
-  return table || "/";
+  const entrance = await import("/static/bridge-entrance.js");
+  bridge = { ...(await import(`/static/bridge-${inWindow}.js`)), follow: entrance.follow };
+  return entrance.enter(bridge);
 }
 
-/** A window that stays open gets another pass in time. */
-function keep(pass, seconds) {
-  hold(pass);
-  if (seconds < LEAST) return;
-  setTimeout(async () => {
-    try {
-      const next = await post(`${address}/renewal`, {});
-      keep(next.pass, next.seconds);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error; // what is asked for next says so
-    }
-  }, (seconds / 2) * 1000);
+export function hold(given) {
+  pass = given;
+}
+
+/** What every request has with it. */
+export function headers() {
+  return pass ? { Authorization: `Bearer ${pass}` } : {};
+}
+
+/** Hears of changes, in a window; gives how to stop. */
+export function follow(...what) {
+  return bridge.follow(...what);
 }
 
 /** The app's own button that leads back, where it has one. */
@@ -63,9 +55,19 @@ export function extras() {
   return bridge?.extras?.() ?? [];
 }
 
-/** A name that is the same when this window is loaded anew, and known to no other. A frame may have no other memory. */
-function ofThisWindow() {
-  const name = history.state?.visit ?? freshId();
-  if (inWindow) history.replaceState({ ...history.state, visit: name }, "");
-  return name;
+/** A small thing that the browser remembers for its user. Where it will not, in a frame say, the page does. */
+export function recall(key) {
+  try {
+    return localStorage[key];
+  } catch {
+    return kept[key];
+  }
+}
+
+export function remember(key, value) {
+  try {
+    localStorage[key] = value;
+  } catch {
+    kept[key] = value;
+  }
 }

@@ -2,7 +2,7 @@
 // and move. Nothing here knows what is played. A tap or a key ends it, and whoever wants no motion has none.
 
 import { el } from "/static/dom.js";
-import { headers } from "/static/pass.js";
+import { headers } from "/static/host.js";
 import { ahead, ready, show } from "/static/pictures.js";
 import { moves } from "/static/sound.js";
 

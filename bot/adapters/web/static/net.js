@@ -1,6 +1,6 @@
 // Talking to the server: what fails on the way is tried again, and counts once.
 
-import { headers as passed, inWindow } from "/static/pass.js";
+import { follow, headers as passed, inWindow } from "/static/host.js";
 import { say } from "/static/words.js";
 
 const PATIENCE = [400, 800, 1600, 3000, 5000];
@@ -75,7 +75,7 @@ const PAGE = freshId(); // one stream is enough for a page: the server ends an o
  * room for this page among those that hear at once. Returns how to stop.
  */
 export function listen(path, changed, rest) {
-  return inWindow ? follow(path, changed, rest) : hear(path, changed, rest);
+  return inWindow ? follow(`${path}?page=${PAGE}`, changed, rest) : hear(path, changed, rest);
 }
 
 function hear(path, changed, rest) {
@@ -115,59 +115,5 @@ function hear(path, changed, rest) {
   }
 
   open();
-  return stop;
-}
-
-const OPENS_WITHIN = 3000; // milliseconds, in a window: what stands before it may pass no streams on
-const ASKS_EVERY = 2000;
-let passes = true; // whether streams come through
-
-/** The same in a window of an app: the stream is asked for with the pass; where none comes, the page asks for itself. */
-function follow(path, changed, rest) {
-  const end = new AbortController();
-  let timer = null;
-
-  async function open() {
-    const opened = await read(end.signal);
-    if (end.signal.aborted) return;
-    passes &&= opened;
-    if (passes) timer = setTimeout(open, 1000);
-    else poll();
-  }
-
-  function poll() {
-    changed();
-    timer = setInterval(changed, ASKS_EVERY);
-  }
-
-  /** Hears until the stream is over; whether it ever began. */
-  async function read(ended) {
-    const late = new AbortController();
-    const patience = setTimeout(() => late.abort(), OPENS_WITHIN);
-    let opened = false;
-    try {
-      const response = await fetch(`${path}?page=${PAGE}`, { headers: passed(), signal: AbortSignal.any([ended, late.signal]) });
-      const reader = response.ok ? response.body.pipeThrough(new TextDecoderStream()).getReader() : null;
-      for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {
-        if (!opened || part.value.includes("event: changed")) changed();
-        opened = true;
-        clearTimeout(patience);
-        if (part.value.includes("event: rest")) return stop(rest());
-      }
-    } catch {
-      // it is tried again, or asked for
-    }
-    clearTimeout(patience);
-    return opened;
-  }
-
-  function stop() {
-    clearTimeout(timer);
-    clearInterval(timer);
-    end.abort();
-  }
-
-  if (passes) open();
-  else poll();
   return stop;
 }

@@ -1,9 +1,8 @@
 // Who sits before this browser: one person or several, their names and their language.
 
 import { button, el, icon } from "/static/dom.js";
-import { extras } from "/static/host.js";
+import { extras, inWindow } from "/static/host.js";
 import { get, post, Refusal } from "/static/net.js";
-import { inWindow } from "/static/pass.js";
 import { want, wanted } from "/static/sound.js";
 import { learn, say } from "/static/words.js";
 

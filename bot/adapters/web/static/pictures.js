@@ -1,7 +1,7 @@
 // Pictures of the server's. A browser asks for them by itself; in a window of an app they are fetched with the pass.
 
 import { el } from "/static/dom.js";
-import { headers, inWindow } from "/static/pass.js";
+import { headers, inWindow } from "/static/host.js";
 
 const KEPT = 32; // of those fetched; a turn shows a dozen
 

@@ -1,7 +1,6 @@
 // Soft sounds, made here and off until somebody wants them; and a short buzz when it is one's turn, where a device can.
 
-import { feel } from "/static/host.js";
-import { recall, remember } from "/static/memory.js";
+import { feel, recall, remember } from "/static/host.js";
 
 const KEY = "sound";
 const BUZZ = [40, 60, 40]; // milliseconds on, off, on

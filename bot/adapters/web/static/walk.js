@@ -2,7 +2,7 @@
 // Nothing here knows what is played; what a step may tell this reader is the server's to say.
 
 import { announce, button, el, icon } from "/static/dom.js";
-import { recall, remember } from "/static/memory.js";
+import { recall, remember } from "/static/host.js";
 import { get, Refusal } from "/static/net.js";
 import { say } from "/static/words.js";
 
