@@ -23,6 +23,7 @@ from bot.service.admission import Admission
 from bot.service.limits import HOUR, Allowance
 from bot.service.linking import TRIES_AN_HOUR, Link, Linking, Unlink, linked
 from bot.service.stats import GroupStats, Statistics, Stats
+from bot.store.channel_moves import whither
 from bot.store.codes import Codes
 from bot.store.letters import LetterBox
 from bot.store.preferences import People
@@ -270,19 +271,28 @@ class CrossTable:
             raise Refused(line("too-many-commands"))
         code = typed(asked.code)
         channel = await self.invitations.meant(code) if code else None
-        table = await self.store.table(channel.decode()) if channel else None
+        table = await self.store.table(await whither(self.store, channel.decode())) if channel else None
         if table is None or not code or not secrets.compare_digest(table.invite, code):
             raise Refused(line("invite-unknown"))
-        there = Command(table.channel, command.who, Join(), f"{command.id} {table.channel}", where=command.channel)
-        if any(not is_from_afar(one, table.channel) for one in await self.links.all_of(command.who.id)):
-            there = await self.admission.admitted(there)  # of its own platform come those who are in its chat
-        answer = await self.carry_out(there)
+        answer = await self.carry_out(await self._as_guest(command, table))
         if not answer.ok:
             return answer
         look = Button("/board", line("button-board"), channel=table.channel)
         leave = Button("/leave", line("button-leave"), channel=table.channel)
         came = line("came", game=line(table.game), channel=table.channel)
         return Answer(ok=True, lines=(came,), buttons=(look, leave), about=table.channel)
+
+    async def _as_guest(self, command: Command, table: Table) -> Command:
+        """To sit down there: as the account that is in its chat, if there is one; who has that alone must be there."""
+        who = command.who
+        asked = Command(table.channel, who, Join(), f"{command.id} {table.channel}", where=direct_channel(who.id))
+        try:
+            return await self.admission.in_person(await self.admission.admitted(asked), table)
+        except Refused:
+            if not is_from_afar(who.id, table.channel):
+                raise
+        beside = (*who.beside, *await self.links.others(who.id))
+        return msgspec.structs.replace(asked, who=msgspec.structs.replace(who, beside=beside))
 
     async def link(self, command: Command, asked: Link) -> Answer:
         """/link: a code joins what one is on two platforms."""

@@ -41,7 +41,13 @@ def nameless(language: str) -> str:
 def concerned(table: Table, person: str) -> bool:
     """Whether anything at this table is theirs."""
     asked = table.question.by if table.question else ""
-    named = {table.host, asked, *(one.person for one in table.tally), *(one.person for one in table.gone)}
+    named = {
+        table.host,
+        asked,
+        *table.guests,
+        *(one.person for one in table.tally),
+        *(one.person for one in table.gone),
+    }
     return person in named or any(person in (chair.person, chair.owner) for chair in table.chairs)
 
 
@@ -80,7 +86,8 @@ def _without(table: Table, person: str) -> Table:
     question = table.question if table.question and table.question.by != person else None
     gone = tuple(one for one in table.gone if one.person != person)
     tallied = tally.without(table, person, nameless(table.language))
-    return table.changed(chairs=chairs, host=host, question=question, tally=tallied, gone=gone)
+    guests = tuple(guest for guest in table.guests if guest != person)
+    return table.changed(chairs=chairs, host=host, question=question, tally=tallied, gone=gone, guests=guests)
 
 
 def _left(chair: Chair, person: str) -> Chair:
