@@ -26,6 +26,7 @@ from tests.bot.platforms.on_discord import DiscordDriver, on_discord
 from tests.bot.platforms.on_telegram import A_THOUGHT, TelegramDriver, on_telegram
 from tests.bot.platforms.on_web import WebDriver, on_web
 from tests.bot.telegram.conftest import LEASE, Watch
+from tests.standins.discord import Message
 
 ANNA, BELA, CSABA = "Anna", "Béla", "Csaba"  # on Discord, on Telegram, at the page
 INVITED = re.compile(r"\w{4}-\w{4}-\w{4}")
@@ -72,7 +73,10 @@ class Mixed:
     async def play(self, name: str, move: str) -> None:
         match name:
             case "Anna":
-                await self.discord.say(ANNA, f"/play {move}")
+                if self.channel == self.discord.channel:
+                    await self.discord.say(ANNA, f"/play {move}")
+                else:
+                    await self.press_on_discord(f"/play {move}")
             case "Béla":
                 await self.write(f"/play {move}")
             case _:
@@ -83,6 +87,31 @@ class Mixed:
         async with asyncio.timeout(PATIENCE):
             while await self.store.client.exists(key(self.channel, "queue")):  # noqa: ASYNC110
                 await asyncio.sleep(A_LOOK)
+        await self.telegram.bots.settled()
+
+    async def press_on_discord(self, command: str) -> None:
+        """Anna presses a button of a letter of hers, or of what was answered to that, once it is there."""
+        anna, world, before = self.discord.people[ANNA], self.discord.discord.world, (await self.table()).entries
+        begun = [command.rsplit(" ", cut)[0] for cut in range(command.count(" "))]
+
+        def offered() -> tuple[Message, str] | None:
+            """The latest message that offers the command, or a beginning of it."""
+            seen = [*anna.private[::-1], *world.posts(world.direct(anna.id))[::-1]]
+            ways = ((one, way) for way in begun for one in seen if any(key.endswith(f":{way}") for key in one.buttons))
+            return next(ways, None)
+
+        while (await self.table()).entries == before:
+            letter, way = await world.until(offered, "a letter")
+            await anna.press(letter, way)
+
+    async def press_on_telegram(self, command: str) -> None:
+        """And Béla; the key says it in its own way."""
+        await self.mail("is waiting for you")
+        await self.telegram.bots.settled()
+        letter = next(one for one in reversed(self.telegram.people[BELA].mail) if "waiting for you" in one.text)
+        data = [key["callback_data"] for row in letter.keys for key in row if "callback_data" in key]
+        self.telegram.bots.clock.now += A_THOUGHT
+        await self.telegram.people[BELA].press_data(letter, next(one for one in data if one.endswith(command)))
         await self.telegram.bots.settled()
 
     async def mail(self, words: str) -> None:
@@ -179,6 +208,31 @@ async def test_hands_stay_secret_between_platforms(mixed: Mixed) -> None:
     assert stranger.status == 403, "who has not come by the invitation sees nothing of a chat's table"
     await stranger.say(mixed.address, "/board", who)
     assert stranger.status == 403
+
+
+async def test_at_a_page_s_table_the_others_play_by_the_buttons_of_the_letters_that_call_them(mixed: Mixed) -> None:
+    client, _ = mixed.web.people[CSABA]
+    mixed.channel = f"web:{await client.open('marrakech')}"
+    await mixed.ask("/invite")
+    code = typed(INVITED.findall(mixed.web.replies[CSABA][-1]["lines"][0]["text"])[0])
+    await mixed.discord.say(ANNA, f"/join {code}")
+    await mixed.telegram.people[BELA].start(f"join_{code}")
+    await mixed.telegram.bots.settled()
+    assert (await mixed.table()).names == (CSABA, ANNA, BELA)
+    await mixed.ask("/start")
+    played = set[str]()
+    while played != {ANNA, BELA, CSABA}:
+        table = await mixed.table()
+        name = table.names[table.rules.to_act(table.state)[0]]
+        move = f"/play {table.rules.legal(table.state, table.rules.to_act(table.state)[0])[0]}"
+        if name == CSABA or name in played:
+            await mixed.play(name, move.removeprefix("/play "))
+        elif name == ANNA:
+            await mixed.press_on_discord(move)
+        else:
+            await mixed.press_on_telegram(move)
+        assert (await mixed.table()).entries == table.entries + 1, (name, move)
+        played.add(name)
 
 
 async def test_an_invitation_that_was_taken_back_brings_nobody_and_keeps_who_sits(mixed: Mixed) -> None:
