@@ -106,6 +106,17 @@ def test_of_several_tiles_that_wait_the_first_is_chosen_and_a_tap_chooses_anothe
     assert spot(view, f"store {second}", other.words).role == "play"
 
 
+def test_the_only_tile_that_waits_can_be_lifted_to_its_place() -> None:
+    """It is chosen already; whoever drags it takes it by where it lies."""
+    view = found(3, lambda one, moves: bool(begins(moves, "place")) and len(one.players[one.turn].bought) == 1)
+    (tile,) = view.players[view.turn].bought
+    one = spot(view, f"place {tile}")
+    assert one.role == "choose"
+    places = {other.words for other in render.spots(view, NAMES) if other.role == "play"}
+    after = {other.words for other in render.spots(view, NAMES, "board", one.words) if other.role == "play"}
+    assert places == after
+
+
 def test_cards_add_up_while_they_may_be_taken_together_and_a_tap_gives_one_back() -> None:
     view = found(3, lambda one, moves: any(move.count("+") == 1 for move in begins(moves, "take")))
     both = next(move for move in begins(offered(view), "take") if move.count("+") == 1)
