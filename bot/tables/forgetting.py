@@ -75,8 +75,11 @@ def _renamed(table: Table, person: str) -> Table:
             names[chair.name] = chair_name(nameless(table.language), others)
             chairs[seat] = msgspec.structs.replace(chair, name=names[chair.name])
     told = tuple(tuple(unnamed(lines, names)) for lines in table.told)
+    ahead = tuple(msgspec.structs.replace(laid, told=tuple(unnamed(laid.told, names))) for laid in table.ahead)
     notes = tuple(msgspec.structs.replace(one, text=tuple(unnamed(one.text, names))) for one in table.notes)
-    return table.changed(chairs=tuple(chairs), base=tuple(unnamed(table.base, names)), told=told, notes=notes)
+    return table.changed(
+        chairs=tuple(chairs), base=tuple(unnamed(table.base, names)), told=told, notes=notes, ahead=ahead
+    )
 
 
 def _without(table: Table, person: str) -> Table:

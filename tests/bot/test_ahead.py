@@ -10,6 +10,7 @@ import pytest
 from bot.domain.messages import Answer
 from bot.domain.table import LaidAhead, Table
 from bot.runtime.metrics import COMMANDS, REFUSALS
+from bot.service.forgetting import forget
 from bot.store.keys import key
 from bot.tables.ahead import MOST_PLANS, MOST_TOLD
 from rules import GAMES
@@ -379,6 +380,14 @@ async def test_whoever_takes_a_seat_finds_nothing_of_who_sat_there(market: Room)
     name = table.names[seat]
     await lays(market, seat, "straight whatever")
     assert (await market.say(name, "/resign sure")).ok
+    assert (await market.table()).ahead == ()
+
+
+async def test_who_is_forgotten_takes_along_what_they_had_laid_down(market: Room) -> None:
+    table = await market.table()
+    seat = following(table, 2)
+    await lays(market, seat, "straight whatever")
+    await forget(market.tables, f"web:{table.names[seat]}")
     assert (await market.table()).ahead == ()
 
 

@@ -1,6 +1,6 @@
 """`make weeks`: a thousand tables for three weeks of simulated time, across both changes of the clocks in autumn.
 
-python -m tests.bot.weeks [--tables 1000] [--days 21] [--seed 1]
+python -m tests.bot.weeks [--tables 1000] [--days 21] [--seed 1] [--ahead 0.5]
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--days", type=float, default=21)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ahead", type=float, default=0.0, help="how often somebody lays down their next move")
     given = parser.parse_args()
     quiet_logs()
     directory = Path(tempfile.mkdtemp(prefix="zoco-weeks-"))
@@ -31,7 +32,7 @@ def main() -> None:
     server.start()
     began = perf_counter()
     try:
-        world = World(server.url, Scale(given.tables, given.days, given.seed))
+        world = World(server.url, Scale(given.tables, given.days, given.seed, ahead=given.ahead))
         asyncio.run(world.run())
     finally:
         server.kill()

@@ -6,12 +6,15 @@ import itertools
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from functools import partial
+from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.adapters.platforms import PLATFORMS
 from bot.domain.addresses import platform_of
 from bot.domain.messages import Answer, Command, Person, Post
+from bot.domain.table import Table
 from bot.service.registry import parse
+from bot.tables.ahead import may_lay
 from tests.bot.weeks.people import DAY, HOUR, ZONES, Player
 from tests.bot.weeks.scene import Scene
 from tests.bot.weeks.turns import Book, Turn
@@ -30,6 +33,7 @@ class Lives:
         self.tables = scene.club.tables
         self._ids = itertools.count()
         self._rematches: set[str] = set()
+        self._begun: dict[str, float] = {}
 
     # The beginning
 
@@ -71,6 +75,7 @@ class Lives:
             if channel not in player.tables:
                 player.tables.append(channel)
         await self.say(channel, host, "/start")
+        self._begun[channel] = self.scene.now
         sat = self.referee.sittings[channel]
         for seat, player in enumerate(sitting):
             if player.away and player.away[1] > self.scene.now:
@@ -92,6 +97,8 @@ class Lives:
             return
         for turn in self.referee.observe(table, self.scene.now):
             self._plan_turn(turn)
+        if table.phase == "over" and (begun := self._begun.pop(channel, None)) is not None:
+            self.scene.figures.lengths.setdefault(table.game, []).append((self.scene.now - begun) / DAY)
         if table.idle and channel not in self._rematches:
             self._plan_rematch(channel)
 
@@ -130,11 +137,21 @@ class Lives:
             return
         for _ in range(12):
             if turn.over or turn.robot or turn.person != player.id:
-                return
+                return await self._lay_ahead(turn, player)
             table = self.referee.sittings[turn.channel].table
             move = player.random.choice(table.rules.legal(table.state, turn.seat))
             await self.say(turn.channel, player, f"/play {move}")
             self.scene.figures.moves += 1
+
+    async def _lay_ahead(self, turn: Turn, player: Player) -> None:
+        """Whoever has just moved says perhaps what they will do next: on conditions, or whatever comes."""
+        if self.scene.scale.ahead and player.random.random() < self.scene.scale.ahead:
+            sitting = self.referee.sittings.get(turn.channel)
+            if sitting is None or sitting.table.ahead_of(turn.seat).plans or not may_lay(sitting.table, turn.seat):
+                return
+            self.scene.figures.laid += 1
+            for wish in _wishes(sitting.table, turn.seat, player.random):
+                await self.say(turn.channel, player, f"/ahead {wish}")
 
     def _plan_life(self, player: Player) -> None:
         """Holidays, journeys, and moods."""
@@ -216,6 +233,8 @@ class Lives:
     def react(self, channel: str, post: Post) -> None:
         """A post arrived."""
         keys = [said.key for said in post.lines]
+        if post.edits:
+            return
         if keys and keys[0].startswith("reminder"):
             person = post.called[0].person if post.called else channel.replace(":@", ":", 1)
             self._nudged(self.scene.players[person])
@@ -292,6 +311,15 @@ class Lives:
             if answer.ok and owner.away and owner.away[1] > self.scene.now:
                 sitting.books[seats[0]].leave(owner.away, sitting.table.holidays, self.scene.now)
                 self.referee.rewatch(owner.id, self.scene.now)
+
+
+def _wishes(table: Table, seat: int, random: Random) -> list[str]:
+    """What somebody would lay down: some are careful, some are not; of tiles, all those they have."""
+    view = table.rules.view(table.state, seat)
+    if table.game == "quixote":
+        return [*(f"lay {tile} {random.choice(('up', 'down'))} anywhere" for tile in view.players[seat].open), "on"]
+    way = random.choice(("straight upto-3", "cheapest upto-6", "cheapest whatever", "straight whatever"))
+    return [way, "then lay most"]
 
 
 def next_midnight(midnight: float, zone: str) -> float:

@@ -44,7 +44,8 @@ class Referee:
                 del self.sittings[table.channel]
             return []
         owing = table.rules.to_act(table.state)
-        key = (table.number, table.rules.turn(table.state))
+        began = table.anchors[-1].entries if table.anchors else 0  # others' turns may have passed at once
+        key = (table.number, table.rules.turn(table.state), began)
         if sitting is None or sitting.key[0] != key[0]:
             sitting = self.sittings[table.channel] = Sitting(table, key)
             sitting.books = {seat: Book() for seat in range(len(table.chairs))}
@@ -211,6 +212,8 @@ class Referee:
     def judge(self, channel: str, post: Post, now: float) -> None:
         """A post as it was written at that time."""
         keys = [said.key for said in post.lines]
+        if post.edits:  # a post that loses its buttons tells nothing
+            return
         if "reminder-many" in keys:
             person = self._owner(channel)
             self._told(channel, person, [str(said.args["channel"]) for said in post.lines[1:]], 0, now)

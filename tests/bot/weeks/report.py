@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from statistics import median
 
 from tests.bot.weeks.world import World
 
@@ -24,6 +25,10 @@ def faults_of(world: World) -> dict[str, int]:
     return {kind: count for kind in FAULTS if (count := world.scene.referee.score[kind])}
 
 
+def _lengths(world: World) -> list[tuple[str, list[float]]]:
+    return sorted(world.scene.figures.lengths.items())
+
+
 def printed(world: World, seconds: float) -> str:
     """All of it, a line each."""
     scale, figures, score = world.scene.scale, world.scene.figures, world.scene.referee.score
@@ -35,6 +40,11 @@ def printed(world: World, seconds: float) -> str:
         f"digests: {score['digests']}; times up: {score['time was up']}",
         *(f"{told}: {score[kind]}" for kind, told in FAULTS.items()),
         f"the latest reminder came {world.scene.referee.slowest():.0f} s after it could",
+        *(
+            f"games of {game} that ended: {len(days)}, after {median(days):.1f} days (median)"
+            for game, days in _lengths(world)
+        ),
+        f"laid down ahead: {figures.laid} times",
         f"simulated in {seconds:.0f} s",
     ]
     return "\n".join(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 import itertools
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
 from zoneinfo import ZoneInfo
@@ -30,6 +30,7 @@ class Scale:
     clocks: int = 3
     kills: float = 24.0  # a day
     outages: float = 0.4  # a day
+    ahead: float = 0.0  # how often somebody who has moved lays down at once what they will do next
 
 
 @dataclass
@@ -42,6 +43,8 @@ class Figures:
     outages: int = 0
     holidays: int = 0
     games: int = 0
+    laid: int = 0  # times that somebody laid something down ahead
+    lengths: dict[str, list[float]] = field(default_factory=dict)  # of the games that came to their end, in days
 
 
 class Scene:

@@ -6,10 +6,12 @@ import asyncio
 from random import Random
 from typing import Any, cast
 
-from bot.domain.due import ROBOT
+from bot.domain.due import FILM, ROBOT, SEATING, SETTLE
 from bot.runtime.fair_queue import Asker
 from bot.schedule.clock import Clock
+from bot.schedule.next_games import NextGames
 from bot.schedule.robot_turns import RobotTurns
+from bot.schedule.settling import Settling
 from bot.schedule.thinkers import Thinkers
 from rules import GAMES
 from rules.contract import Hint, Move, View
@@ -33,12 +35,19 @@ class Dull(Thinkers):
         return Random(seed).choice(rules.legal(state, cast(Any, view).seat)), None
 
 
+async def _not_drawn(channel: str) -> None:
+    """Films tell nobody that they owe a move."""
+
+
 class Watch(Process):
     """A clock process, which also lets the robots play."""
 
     def __init__(self, url: str, clock: Time) -> None:
         super().__init__(url, clock)
-        handlers = {**self.clock.handlers, ROBOT: RobotTurns(self.reminders.tables, Dull()).play}
+        tables = self.reminders.tables
+        others = {ROBOT: RobotTurns(tables, Dull()).play, SEATING: NextGames(tables).look}
+        others |= {SETTLE: Settling(tables).settle, FILM: _not_drawn}
+        handlers = {**self.clock.handlers, **others}
         self.clock = Clock(self.reminders.store, clock, handlers)
 
 
