@@ -20,6 +20,7 @@ from bot.service.tables import Tables
 
 PAD = "*"  # the keys of the pad
 DIGITS = 8
+FACE = 90  # characters of a choice: its price, too
 WORTH_SAYING = 20  # characters of what choices are about; fewer say nothing
 ANEW, MORE = f"{PAD}<", f"{PAD}>"
 
@@ -87,7 +88,7 @@ class Pad:
 
 
 def _face(number: int, button: Button, language: str) -> str:
-    return f"{number} – {cut(speak(language, button.label), 40)}"
+    return f"{number} – {cut(speak(language, button.label), FACE)}"
 
 
 def _paged(buttons: Sequence[Button], language: str) -> list[list[Button]]:

@@ -37,13 +37,15 @@ from bot.language.words import say
 from bot.service.admission import NOT_HERE
 from bot.service.registry import is_secret
 from bot.tables import offers
-from bot.tables.playing import Play
+from bot.tables.playing import Play, WithMove
 from bot.tables.posts import latest, standing_post
 from rules import GAMES
 
 log = logging.getLogger(__name__)
 
 NOTE = "!"  # the key to an answer that waits
+AWAY = "-"  # the key that puts a whisper away
+BEFORE = "~"  # the key that brings back those which everybody had
 GLANCE = 60  # characters that can be read in passing; longer ones stay until they are put away
 UNREACHABLE_FOR = 60.0  # seconds
 
@@ -74,6 +76,10 @@ class Responder:
             await self._noted(asked)
         elif asked.text.startswith(PAD):
             await self._padded(asked)
+        elif asked.text == AWAY:
+            await self._put_away(asked)
+        elif asked.text == BEFORE:
+            await self._as_before(asked)
         else:
             answer = await self.answering.handled(asked.command())
             await self._tell(await self._spoken_to(asked), answer)
@@ -118,18 +124,22 @@ class Responder:
             return answer
         return msgspec.structs.replace(answer, picture=Picture("hand", table.entries, seat))
 
-    async def _to_press(self, asked: Asked, answer: Answer) -> None:
-        """A press in a group: whatever becomes of the messages, who pressed sees at once that it was heard."""
+    async def _to_press(self, asked: Asked, answer: Answer) -> bool:
+        """A press in a group: whatever becomes of the messages, who pressed sees at once that it was heard.
+
+        Whether all is told, so that the message with the key is needed no more for that.
+        """
         brief = self._brief(asked, answer)
         if asked.whispered:
             await self._in_whisper(asked, answer, brief)
-        elif answer.open and answer.buttons:
+        elif answer.open and answer.buttons and isinstance(asked.what, WithMove):
             await self.wire.ack(asked.callback, await self._chosen(asked))
             await self._rekey(asked, await self.showing.menu(asked, answer, ON_BOARD))
         elif brief is not None:
             await self._ack(asked, answer, brief)
         else:
-            await self._alone(asked, answer)
+            return await self._alone(asked, answer)
+        return True
 
     async def _chosen(self, asked: Asked) -> str:
         """What they have chosen so far, in words: the keys that follow may be some seconds behind."""
@@ -149,21 +159,26 @@ class Responder:
             told = told[1:]
         return cut("\n".join(told), limits.ALERT)
 
-    async def _alone(self, asked: Asked, answer: Answer) -> None:
-        """To the one who pressed, and nobody else: the nearest way that is open."""
+    async def _alone(self, asked: Asked, answer: Answer) -> bool:
+        """To the one who pressed, and nobody else, by the nearest way that is open; whether all of it is told."""
         busy: Busy | None = None
         try:
             if await self._whispered(asked, answer):
                 await self.wire.ack(asked.callback)
-                return
+                return True
         except Busy as error:
             busy = error
         if await self._sent_in_private(asked, answer):
             await self.wire.ack(asked.callback, say(asked.who.language, "telegram-look-there"))
-        elif busy:
+            return True
+        if busy:
             await self._for_now(asked, answer, busy)
+        elif answer.open and answer.buttons and not asked.note:
+            await self.wire.ack(asked.callback, cut(joined_plain(asked, answer), GLANCE))
+            await self._rekey(asked, await self.showing.menu(asked, answer, ON_BOARD), await self._before_key(asked))
         else:
             await self._by_alert(asked, msgspec.structs.replace(answer, picture=None) if answer.buttons else answer)
+        return False
 
     async def _for_now(self, asked: Asked, answer: Answer, busy: Busy) -> None:
         """The group has had its share of messages for the moment: as much as fits is told, and when the rest can be."""
@@ -185,6 +200,38 @@ class Responder:
         else:
             await self.wire.ack(asked.callback, await self._news(asked))
 
+    def _away_key(self, asked: Asked, answer: Answer) -> tuple[InlineKeyboardButton, ...]:
+        """With choices that may be shown in place of the board: the way back to it."""
+        if asked.place.private or not answer.buttons or not isinstance(asked.what, WithMove):
+            return ()
+        data = write_key(Key(AWAY, asked.channel), asked.place)
+        return (InlineKeyboardButton(say(asked.who.language, "telegram-to-board"), callback_data=data),)
+
+    async def _put_away(self, asked: Asked) -> None:
+        await self.wire.ack(asked.callback)
+        if asked.whispered:
+            await self.ephemeral.hush(asked.place, asked.user, asked.whispered)
+
+    async def _before_key(self, asked: Asked) -> InlineKeyboardButton:
+        """The way back to the keys that a message had for everybody."""
+        data = write_key(Key(BEFORE, asked.channel), asked.place)
+        return InlineKeyboardButton(say(await self._language(asked), "telegram-as-before"), callback_data=data)
+
+    async def _as_before(self, asked: Asked) -> None:
+        """The keys of the post again, as the table stands."""
+        await self.wire.ack(asked.callback)
+        table = await self.store.readable(asked.channel)
+        post = standing_post(table) if table else None
+        sent = await self.sender.shown.of(asked.channel, post.id) if post else None
+        shown = post is not None and sent is not None and sent.message == asked.message
+        buttons = on_board(table, post.buttons, post.stamp) if post and shown else ()
+        await self._rekey(asked, Menu(buttons, asked.channel, post.stamp, "/play") if post and shown else None)
+
+    async def _language(self, asked: Asked) -> str:
+        """That of the table: for what everybody sees."""
+        table = await self.store.readable(asked.channel)
+        return table.language if table else asked.who.language
+
     async def _in_whisper(self, asked: Asked, answer: Answer, brief: str | None) -> None:
         """A press under a message that they alone see: the message follows."""
         if brief is not None:
@@ -192,7 +239,8 @@ class Responder:
             if answer.ok:
                 await self.ephemeral.hush(asked.place, asked.user, asked.whispered)
             return
-        sheet = (await self.showing.sheets(asked, answer, asked.place))[-1]
+        more = self._away_key(asked, answer)
+        sheet = (await self.showing.sheets(asked, answer, asked.place, *more))[-1]
 
         async def change() -> bool:
             return await self.ephemeral.change(
@@ -244,10 +292,12 @@ class Responder:
     async def _whispered(self, asked: Asked, answer: Answer) -> bool:
         """Shows the answer to them alone, in the group."""
         command = 0 if asked.callback else asked.whispered
-        recipient = Recipient(asked.user, asked.who.language, asked.callback, command, asked.admin)
+        more = self._away_key(asked, answer)
+        replaces = bool(more) and not asked.note
+        recipient = Recipient(asked.user, asked.who.language, asked.callback, command, asked.admin, replaces)
         numbers = [
             await self.ephemeral.whisper(asked.place, sheet, recipient)
-            for sheet in await self.showing.sheets(asked, answer, asked.place)
+            for sheet in await self.showing.sheets(asked, answer, asked.place, *more)
         ]
         return None not in numbers
 
@@ -376,22 +426,25 @@ class Responder:
             await self._say_openly(asked, Sheet(joined(sentences), keyboard=keys))
             return
         token = await self.sessions.note(asked.channel, Note(asked.user, asked.text, answer))
-        show = write_key(Key(f"{NOTE}{token}", asked.channel, answer.stamp), asked.place)
-        keys = keyboard(
-            Menu((), asked.channel, None),
-            asked.place,
-            language,
-            InlineKeyboardButton(say(language, "telegram-show"), callback_data=show, style="primary"),
-            self.private_key(asked, language),
-        )
+        show = self._show_key(asked, f"{NOTE}{token}", answer)
+        private = self.private_key(asked, language)
+        keys = keyboard(Menu((), asked.channel, None), asked.place, language, show, private)
         text = said(language, line("telegram-for-you-alone", name=asked.who.name))
         await self._say_openly(asked, Sheet(text.html, keyboard=keys))
 
+    def _show_key(self, asked: Asked, note: str, answer: Answer) -> InlineKeyboardButton:
+        """The key to an answer that waits."""
+        data = write_key(Key(note, asked.channel, answer.stamp), asked.place)
+        return InlineKeyboardButton(say(asked.who.language, "telegram-show"), callback_data=data, style="primary")
+
     async def _say_openly(self, asked: Asked, sheet: Sheet) -> None:
-        try:
+        async def call() -> None:
             await self.wire.send(asked.place, sheet, silent=True, urgency="answer")
-        except Busy as error:
-            log.info("a typed command got no answer: %s", error)
+
+        try:
+            await call()
+        except Busy as busy:
+            self.following.follow((asked.place.chat, asked.message), call, busy.seconds)
 
     def private_key(self, asked: Asked, language: str) -> InlineKeyboardButton:
         """The way into the private chat, with this table in view there."""
@@ -408,8 +461,10 @@ class Responder:
         elif not await self.tables.admission.visible(asked.channel, asked.who):
             await self.wire.ack(asked.callback, asked.speak(NOT_HERE), alert=True)
         else:
-            asked = msgspec.structs.replace(asked.asking(note.text), stamp=note.answer.stamp)
-            await self._to_press(asked, note.answer)
+            token = asked.text
+            asked = msgspec.structs.replace(asked.asking(note.text), stamp=note.answer.stamp, note=token)
+            if await self._to_press(asked, note.answer):
+                await self.wire.delete(asked.place.chat, asked.message)
 
     async def _by_alert(self, asked: Asked, answer: Answer) -> None:
         """No other way is left: what fits, page by page, and a pad of numbers to choose by."""
@@ -417,7 +472,9 @@ class Responder:
         told = await self.wire.ack(asked.callback, text, alert=True)
         if told and answer.buttons:
             pad = Menu(self.pad.keys(), asked.channel, answer.stamp)
-            await self._rekey(asked, pad, self.private_key(asked, asked.who.language))
+            language = await self._language(asked)
+            back = self._show_key(asked, asked.note, answer) if asked.note else await self._before_key(asked)
+            await self._rekey(asked, pad, back, self.private_key(asked, language))
 
     async def _padded(self, asked: Asked) -> None:
         """A number on the pad: everyone sees the same numbers, and only the one who presses learns what they mean."""

@@ -18,7 +18,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.adapters.telegram.people import Place
 from bot.adapters.telegram.rate_limits import Urgency
-from bot.adapters.telegram.trouble import is_late, is_of_chat, is_same
+from bot.adapters.telegram.trouble import is_late, is_nobody_there, is_of_chat, is_same
 from bot.adapters.telegram.wire import NO_PREVIEW, Sheet, Wire, media_of
 from bot.language.words import say
 
@@ -37,6 +37,7 @@ class Recipient(msgspec.Struct, frozen=True):
     callback: str = ""
     command: int = 0
     admin: bool = False
+    replaces: bool = False  # to them it may take the place of the message that they pressed a key of
 
     @property
     def entitled(self) -> bool:
@@ -55,6 +56,7 @@ class EphemeralMessages:
     def __init__(self, wire: Wire, clock: Callable[[], float]) -> None:
         self.wire, self.clock = wire, clock
         self.trusted: bool | None = None
+        self.replaces = True  # whether the server lets a whisper take the place of a message (Bot API 10.3)
         self._refused: OrderedDict[tuple[int, int], float] = OrderedDict()
 
     async def whisper(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
@@ -99,9 +101,21 @@ class EphemeralMessages:
         return number if changed else await self._send(place, sheet, recipient)
 
     async def _send(self, place: Place, sheet: Sheet, recipient: Recipient) -> int | None:
+        if not (recipient.callback and recipient.replaces and self.replaces):
+            return await self._sent(place, sheet, recipient, {})
+        try:
+            return await self._sent(Place(place.chat), sheet, recipient, {"replace_callback_query_message": True})
+        except BadRequest as error:
+            if is_late(error) or is_of_chat(error) or is_nobody_there(error):
+                raise
+            log.info("nothing is shown in place of a board: %s", error.message)
+            self.replaces = False
+        return await self._sent(place, sheet, recipient, {})
+
+    async def _sent(self, place: Place, sheet: Sheet, recipient: Recipient, how: dict[str, Any]) -> int | None:
         whom: dict[str, Any] = {"receiver_user_id": recipient.user}
         if recipient.callback:
-            whom["callback_query_id"] = recipient.callback
+            whom |= {"callback_query_id": recipient.callback, **how}
         extra: dict[str, Any] = {"ephemeral_message_parameters": whom}
         if recipient.command:
             extra["reply_parameters"] = {"ephemeral_message_id": recipient.command}

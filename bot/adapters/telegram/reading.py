@@ -61,6 +61,7 @@ class Asked(msgspec.Struct, frozen=True):
     has_photo: bool = False
     admin: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
+    note: str = ""  # the answer that waited, and that they have come for
     hello: bool = False  # whether they have just opened their private chat with us
     app: str = "en"  # the language of their app, which is theirs unless they chose another
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from telegram import InlineKeyboardMarkup
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.adapters.telegram import limits
 from bot.adapters.telegram.linking import Links
@@ -32,14 +32,14 @@ class Showing:
     def __init__(self, store: Store, photos: PhotoCache, links: Links) -> None:
         self.store, self.photos, self.links = store, photos, links
 
-    async def sheets(self, asked: Asked, answer: Answer, at: Place) -> list[Sheet]:
-        """The answer as it looks at that place: one message, or several where it is long."""
+    async def sheets(self, asked: Asked, answer: Answer, at: Place, *more: InlineKeyboardButton) -> list[Sheet]:
+        """The answer as it looks at that place, with these keys after its own: one message, or several."""
         language = asked.who.language
         table = await self.store.readable(asked.channel)
         photo = await self.photos.photo(table, answer.picture, language, alt=True)
         told = (*answer.lines, *(photo.lines if photo else ()))
         sentences = [await self.links.sentence(language, one) for one in told]
-        keys = keyboard(self._menu(asked, answer, table), at, language)
+        keys = keyboard(self._menu(asked, answer, table), at, language, *more)
         if photo or answer.file:
             return _captioned(sentences, photo, keys, answer)
         texts = SAID.pages(sentences, limits.TEXT) or [[]]

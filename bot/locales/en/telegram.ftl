@@ -4,6 +4,9 @@
 telegram-earlier = ◀
 telegram-later = ▶
 telegram-back = ↩ Back
+telegram-to-board = ↩ Back to the board
+telegram-undo = ↩ Take back
+telegram-as-before = ⬅ As before
 telegram-anew = ↩
 telegram-show = 👁 Show me
 telegram-open-private = 🔒 Open our private chat

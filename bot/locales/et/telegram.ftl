@@ -4,6 +4,9 @@
 telegram-earlier = ◀
 telegram-later = ▶
 telegram-back = ↩ Tagasi
+telegram-to-board = ↩ Tagasi mängulaua juurde
+telegram-undo = ↩ Võta tagasi
+telegram-as-before = ⬅ Nagu enne
 telegram-anew = ↩
 telegram-show = 👁 Näita mulle
 telegram-open-private = 🔒 Ava meie privaatvestlus

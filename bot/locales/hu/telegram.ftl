@@ -4,6 +4,9 @@
 telegram-earlier = ◀
 telegram-later = ▶
 telegram-back = ↩ Vissza
+telegram-to-board = ↩ Vissza a táblához
+telegram-undo = ↩ Visszavonás
+telegram-as-before = ⬅ Ahogy volt
 telegram-anew = ↩
 telegram-show = 👁 Mutasd
 telegram-open-private = 🔒 Privát csevegés megnyitása

@@ -4,6 +4,9 @@
 telegram-earlier = ◀
 telegram-later = ▶
 telegram-back = ↩ Назад
+telegram-to-board = ↩ Назад к полю
+telegram-undo = ↩ Взять назад
+telegram-as-before = ⬅ Как было
 telegram-anew = ↩
 telegram-show = 👁 Показать мне
 telegram-open-private = 🔒 Открыть личный чат

@@ -4,6 +4,9 @@
 telegram-earlier = ◀
 telegram-later = ▶
 telegram-back = ↩ Назад
+telegram-to-board = ↩ Назад до поля
+telegram-undo = ↩ Взяти назад
+telegram-as-before = ⬅ Як було
 telegram-anew = ↩
 telegram-show = 👁 Показати мені
 telegram-open-private = 🔒 Відкрити особистий чат

@@ -73,3 +73,52 @@ async def test_the_first_whisper_after_a_start_brings_its_file(bots: Bots) -> No
     await anna.whisper(party.chat, "/record")
     await bots.settled()
     assert any(message.document for message in anna.whispered), [message.text for message in anna.whispered]
+
+
+async def test_choices_from_a_hand_take_the_place_of_the_board_for_who_presses_and_a_key_leads_back(bots: Bots) -> None:
+    party = await begun(bots)
+    member, _ = await party.turn()
+    board = await party.live()
+    await party.press(member, board, "Play")
+    own = member.whispered[-1]
+    assert own.instead is board
+    assert own.photo
+    await party.press(member, own, "↩ Back to the board")
+    assert member.whispered == []
+    await party.press(member, board, "Play")
+    await party.press(member, member.whispered[-1], member.whispered[-1].faces[0])
+    assert (await party.table()).entries == 1
+    assert member.whispered == []
+    assert bots.telegram.world.violations == []
+
+
+async def test_where_nothing_may_take_the_place_of_the_board_it_comes_below(bots: Bots) -> None:
+    party = await begun(bots)
+    bots.telegram.mishaps.replacing = "refused"
+    member, _ = await party.turn()
+    for _ in range(2):
+        await party.press(member, await party.live(), "Play")
+        own = member.whispered[-1]
+        assert own.instead is None
+        assert own.photo
+    assert sum("REPLACE" in refused for refused in bots.telegram.world.refused) == 1, "it is not tried again"
+    assert bots.telegram.world.violations == []
+
+
+async def test_choosing_a_robot_leaves_the_lobby_as_it_is_for_everybody_else(bots: Bots) -> None:
+    anna, bela = (bots.telegram.member(name) for name in ("Anna", "Béla"))
+    await bots.start()
+    party = Party(bots, bots.telegram.group("Friends", anna, bela), anna, bela)
+    await party.say(anna, "/new marrakech")
+    lobby, faces = await party.live(), list((await party.live()).faces)
+    await party.press(anna, lobby, "Robot")
+    assert lobby.faces == faces
+    assert anna.whispered[-1].keys
+    anna.user.started = False
+    bots.telegram.mishaps.whispers = "refused"
+    await bots.restart()
+    await party.press(anna, lobby, "Robot")
+    assert lobby.faces != faces
+    await party.press(bela, lobby, "⬅ As before")
+    assert lobby.faces == faces
+    assert bots.telegram.world.violations == []

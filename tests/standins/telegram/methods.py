@@ -208,12 +208,25 @@ class Methods:
             raise bad("USER_NOT_PARTICIPANT")
         if chat.bot != "administrator" and not self._entitled(form, to, receiver):
             raise wrong("CHAT_ADMIN_REQUIRED")
+        instead = self._replaced(form, to)
         self.world.count(chat)
         message = Message(0, chat, None, said.text, int(form.get("message_thread_id", 0)), photo, document, keys)
+        message.instead = instead
         message.receiver, message.whisper = receiver, self.world.number()
         self.world.whispers[message.whisper] = message
         self.world.show(message, "whisper")
         return message.json()
+
+    def _replaced(self, form: Json, to: Json) -> Message | None:
+        """The message in whose place it is shown to them: that with the key that they have just pressed."""
+        if not to.get("replace_callback_query_message"):
+            return None
+        if self.mishaps.replacing == "refused":
+            raise bad("REPLACE_NOT_ALLOWED")
+        press = self.world.presses.get(to.get("callback_query_id", ""))
+        if press is None or press.message.whisper or "message_thread_id" in form or "reply_parameters" in form:
+            raise wrong("a message in place of none")
+        return press.message
 
     def _entitled(self, form: Json, to: Json, receiver: User) -> bool:
         press = self.world.presses.get(to.get("callback_query_id", ""))

@@ -36,6 +36,7 @@ class Mishaps:
     def __init__(self) -> None:
         self.arranged: list[Mishap] = []
         self.whispers: Whispers = "kept"
+        self.replacing: Literal["kept", "refused"] = "kept"  # a whisper in place of the message that was pressed
         self.down = False
 
     def arrange(self, method: str, **how: Any) -> Mishap:

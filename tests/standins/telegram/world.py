@@ -52,6 +52,7 @@ class Message:
     reply_to: Message | None = None
     receiver: User | None = None
     whisper: int = 0
+    instead: Message | None = None  # the message that its receiver sees it in place of
     service: Json = field(default_factory=dict)
     edits: int = 0
     animation: str = ""
