@@ -54,6 +54,7 @@ WRONG = {
     "TELEGRAM_APP_URL": ("http://there", "there"),
     "TELEGRAM_APP": ("x", "my app", "9lives", "board"),
     "TELEGRAM_PROFILE": ("mine",),
+    "TELEGRAM_QUIET": ("yes",),
     "TELEGRAM_HOST": ("there/",),
     "TELEGRAM_PORT": ("abc", "65536"),
 }

@@ -79,6 +79,11 @@ PLATFORM = Platform(
             written(re.compile("keep"), "keep, or nothing"),
             "keep: the bot's name, descriptions and picture stay as BotFather has them",
         ),
+        Variable(
+            "TELEGRAM_QUIET",
+            written(re.compile("1"), "1, or nothing"),
+            "1: boards come to groups without a sound, and who is called is told in private",
+        ),
         Variable("TELEGRAM_HOST", HOST, "where the webhook listens"),
         Variable("TELEGRAM_PORT", PORT, "and on which port"),
     ),

@@ -28,6 +28,7 @@ class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     quiet: bool = False
     at: float = 0.0  # when the turn began to be shown
     quick: int = 0
+    letters: tuple[tuple[int, int], ...] = ()  # to whom the turn was told alone, and in which message
 
 
 class Links:

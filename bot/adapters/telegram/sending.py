@@ -23,6 +23,7 @@ from bot.adapters.telegram.pressing import Menu, extra_key, keyboard
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, wait_of
+from bot.adapters.telegram.turn_letters import TurnLetters
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import SAID, Said, described, joined, said
 from bot.delivery.outbox import NothingShown, RetryLater
@@ -75,6 +76,7 @@ class TelegramSender(PostSender):
         self.queues, self.shown = Queues(store, PLATFORM.name), SentMessages(store, Sent)
         self.links = Links(store, self.shown)
         self.unheard = Unheard(store, PLATFORM.name)
+        self.turn_letters, self.quiet = TurnLetters(wire), False
 
     async def deliver(self, channel: str, post: Post) -> None:
         """Shows the post in the channel; where its group has got another number, it comes again there."""
@@ -142,8 +144,10 @@ class TelegramSender(PostSender):
         is_next = post.call and post.closed_picture and before.look and post.stamp != before.stamp
         if not is_next or place.private or table is None or quick < len(table.chairs):
             return False
+        await self.turn_letters.take_back(before.letters)
         story = (*before.story, *kept)[-STORY:]
-        sent = msgspec.structs.replace(before, stamp=post.stamp, story=story, quiet=True, at=self.clock(), quick=quick)
+        fresh = msgspec.structs.replace(before, stamp=post.stamp, story=story, at=self.clock(), quick=quick)
+        sent = msgspec.structs.replace(fresh, quiet=True, letters=())
         await self.shown.keep(channel, post.id, sent)
         return True
 
@@ -185,6 +189,7 @@ class TelegramSender(PostSender):
             return
         if post.only_tidies:
             raise NothingShown
+        draft = await self._called_alone(channel, place, post, draft)
         try:
             await self._post(channel, place, post.id, draft, before)
         except BadRequest as error:
@@ -192,6 +197,16 @@ class TelegramSender(PostSender):
                 raise
             await self.photos.drop(channel, draft.photo)
             await self._post(channel, place, post.id, await self._without(channel, post, draft, error), before)
+
+    async def _called_alone(self, channel: str, place: Place, post: Post, draft: Draft) -> Draft:
+        """Where boards come without a sound: told in private to those whom it calls, if all can be reached so."""
+        table = await self.store.readable(channel) if self.quiet and post.called and not place.private else None
+        if table is None or draft.sent.letters:
+            return draft
+        told = await self.turn_letters.write(table, post)
+        sent = msgspec.structs.replace(draft.sent, letters=told.letters)
+        await self.shown.keep(channel, post.id, msgspec.structs.replace(sent, message=0))
+        return msgspec.structs.replace(draft, sent=sent, silent=told.everybody)
 
     async def _without(self, channel: str, post: Post, draft: Draft, error: BadRequest) -> Draft:
         """The draft with its picture drawn anew, or told in words where pictures are forbidden."""
@@ -263,6 +278,7 @@ class TelegramSender(PostSender):
         before = await self.shown.of(channel, number)
         if before is None or not before.message:
             return
+        await self.turn_letters.take_back(before.letters)
         limit = limits.CAPTION if before.look else limits.TEXT
         language = table.language if table else "en"
         photo = await self.photos.photo(table, post.closed_picture, language, alt=False) if before.look else None

@@ -85,3 +85,22 @@ async def test_who_chooses_from_their_hand_sees_it(bots: Bots) -> None:
     assert whisper.keys
     other = next(one for one in party.members if one is not member)
     assert whisper.photo not in {sight.photo for sight in other.sights}
+
+
+async def test_in_a_quiet_house_only_who_is_called_hears_of_it_and_only_while_it_is_their_turn(bots: Bots) -> None:
+    party = await two(bots, "marrakech")
+    bots.bots[-1].sender.quiet = True
+    anna, bela = party.members
+    anna.user.started = True
+    for _ in range(4):
+        await turn(party, pause=2 * SHORT)
+        board, (member,) = await party.live(), await party.acting()
+        assert board.silent == (member is anna), "who cannot be reached alone is rung by the board"
+        assert [post.text for post in anna.mail] == (["Your turn: Marrakech"] if member is anna else [])
+    assert bela.mail == []
+    while anna not in await party.acting():
+        await turn(party, pause=2 * SHORT)
+    letter = anna.mail[-1]
+    await party.press(anna, letter, "Play")
+    assert len(letter.faces) >= 3, "and plays from there"
+    assert bots.telegram.world.violations == []
