@@ -55,6 +55,7 @@ WRONG = {
     "TELEGRAM_APP": ("x", "my app", "9lives", "board"),
     "TELEGRAM_PROFILE": ("mine",),
     "TELEGRAM_QUIET": ("yes",),
+    "TELEGRAM_TOPICS": ("all",),
     "TELEGRAM_HOST": ("there/",),
     "TELEGRAM_PORT": ("abc", "65536"),
 }

@@ -84,6 +84,11 @@ PLATFORM = Platform(
             written(re.compile("1"), "1, or nothing"),
             "1: boards come to groups without a sound, and who is called is told in private",
         ),
+        Variable(
+            "TELEGRAM_TOPICS",
+            written(re.compile("1"), "1, or nothing"),
+            "1: each game opened in a forum's general topic has a topic of its own",
+        ),
         Variable("TELEGRAM_HOST", HOST, "where the webhook listens"),
         Variable("TELEGRAM_PORT", PORT, "and on which port"),
     ),

@@ -28,6 +28,7 @@ from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.sending import SOON, TelegramSender
 from bot.adapters.telegram.sessions import Note, Sessions
 from bot.adapters.telegram.showing import Showing
+from bot.adapters.telegram.topics import Topics
 from bot.adapters.telegram.trouble import is_lost
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import cut, joined, length, plain, said
@@ -66,6 +67,7 @@ class Responder:
         self.wire, self.sender = wire, sender
         self.showing, self.sessions, self.ephemeral = showing, sessions, ephemeral
         self.pad = Pad(self.tables, sessions)
+        self.topics = Topics(wire)
         self.following = Following(sender.clock, wire.rate_limits.until)
         self._unreachable: dict[int, float] = {}
 
@@ -81,8 +83,19 @@ class Responder:
         elif asked.text == BEFORE:
             await self._as_before(asked)
         else:
-            answer = await self.answering.handled(asked.command())
+            await self._carried_out(asked)
+
+    async def _carried_out(self, asked: Asked) -> None:
+        there = await self.topics.opened(asked)
+        answer = await self.answering.handled(there.command())
+        if there is asked:
             await self._tell(await self._spoken_to(asked), answer)
+        elif answer.ok:
+            await self.wire.ack(asked.callback) if asked.callback else None
+            await self.topics.led_to(asked, there.place)
+        else:
+            await self.topics.take_back(there.place)
+            await self._tell(asked, answer)
 
     async def _here(self, asked: Asked) -> None:
         """Whoever is awaited and does anything at all need not be called aloud; others who are, too, a little later."""

@@ -18,6 +18,9 @@ START_PARAMETER = 64
 COMMANDS = 100
 COMMAND_DESCRIPTION = 256
 
+# /api: createForumTopic
+TOPIC = 128
+
 # /api: setMyDescription, setMyShortDescription
 DESCRIPTION = 512
 SHORT_DESCRIPTION = 120

@@ -61,6 +61,7 @@ class Asked(msgspec.Struct, frozen=True):
     has_photo: bool = False
     admin: bool = False  # whether we administer the chat
     zone: tzinfo = UTC
+    forum: bool = False  # whether the chat has topics
     note: str = ""  # the answer that waited, and that they have come for
     hello: bool = False  # whether they have just opened their private chat with us
     app: str = "en"  # the language of their app, which is theirs unless they chose another
@@ -143,6 +144,7 @@ class Reader:
             what=parse(text),
             message=message.message_id,
             whispered=number_of(message),
+            forum=bool(message.chat.is_forum),
             hello=place.private and split(message.text or "")[0] == "start" and text == "/help",
         )
         asked = await self._known(asked)
@@ -248,6 +250,7 @@ class Reader:
             message=message.message_id,
             whispered=number_of(full) if full else 0,
             has_photo=bool(full and full.photo),
+            forum=bool(full and full.chat.is_forum),
         )
         return await self._known(await self._in_full(asked))
 

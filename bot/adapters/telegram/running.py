@@ -77,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True):
     app_url: str = ""  # of the Mini App; "": there is none
     app: str = ""  # its short name, for links
     profile: bool = True  # whether the bot's name, descriptions and picture are ours
+    topics: bool = False  # whether each game in a forum has a topic of its own
     quiet: bool = False  # whether boards come to groups without a sound
 
     @property
@@ -98,6 +99,7 @@ def settings_of(environment: Mapping[str, str] = os.environ) -> Settings | None:
         secret=environment.get("TELEGRAM_SECRET", "").strip(),
         profile=environment.get("TELEGRAM_PROFILE", "").strip() != "keep",
         quiet=environment.get("TELEGRAM_QUIET", "").strip() == "1",
+        topics=environment.get("TELEGRAM_TOPICS", "").strip() == "1",
         host=environment.get("TELEGRAM_HOST", "").strip() or environment.get("ZOCO_HOST", "").strip() or HOST,
         port=int(environment.get("TELEGRAM_PORT", "").strip() or PORT),
         app_url=environment.get("TELEGRAM_APP_URL", "").strip(),
@@ -138,6 +140,7 @@ class TelegramBot:
         showing = Showing(store, photos, self.sender.links)
         self.responder = Responder(answering, wire, self.sender, showing, sessions, EphemeralMessages(wire, clock))
         self.sender.quiet = settings.quiet
+        self.responder.topics.wanted = settings.topics
         self.calling = Calling(tables, self.sender)
         self.dispatcher = Dispatcher(self.bot, reader, self.responder, groups, self.sender, sessions)
 

@@ -12,6 +12,7 @@ telegram-show = 👁 Show me
 telegram-open-private = 🔒 Open our private chat
 telegram-open-board = ▦ Open the board
 telegram-close-table = Close the table
+telegram-to-topic = ➡ To the table
 telegram-add-to-group = ➕ Add me to a group
 telegram-your-turn = Your turn: { $game }
 
@@ -28,6 +29,7 @@ telegram-anonymous = You are writing as the group, so I cannot tell who you are.
 
 ## Chats
 telegram-hello = Hello! I run board games here, a move at a time. Choose a game, others join, and off you go. /help says what else I can do. For games with hidden cards, please open our private chat once, too.
+telegram-topic-opened = { $name } opens a table for { $game }.
 telegram-description = Board games a move at a time: { $games }. Add me to a group with your friends, or play alone right here. I show the board after every turn and call whoever is next.
 telegram-short-description = { $games } with friends, a move at a time.
 telegram-no-games-in-channels = Games are not played in channels, where others only read. Add me to a group instead!

@@ -12,6 +12,7 @@ telegram-show = 👁 Näita mulle
 telegram-open-private = 🔒 Ava meie privaatvestlus
 telegram-open-board = ▦ Ava mängulaud
 telegram-close-table = Sulge laud
+telegram-to-topic = ➡ Laua juurde
 telegram-add-to-group = ➕ Lisa gruppi
 telegram-your-turn = Sinu kord: { $game }
 
@@ -28,6 +29,7 @@ telegram-anonymous = Sa kirjutad grupi nimel, nii et ma ei tea, kes sa oled. Vaj
 
 ## Vestlused
 telegram-hello = Tere! Minuga saab siin lauamänge mängida, käik käigu haaval. Vali mäng, teised liituvad ja võibki alata. Mida ma veel oskan, ütleb /help. Varjatud kaartidega mängude jaoks ava korra ka meie privaatvestlus.
+telegram-topic-opened = { $name } avab laua: { $game }.
 telegram-description = Lauamängud käik käigu haaval: { $games }. Lisa mind gruppi, kus on su sõbrad, või mängi siinsamas üksi. Pärast iga korda näitan mängulauda ja kutsun seda, kelle kord on.
 telegram-short-description = { $games } koos sõpradega, käik käigu haaval.
 telegram-no-games-in-channels = Kanalis mängida ei saa, seal teised ainult loevad. Lisa mind hoopis mõnda gruppi!

@@ -12,6 +12,7 @@ telegram-show = 👁 Mutasd
 telegram-open-private = 🔒 Privát csevegés megnyitása
 telegram-open-board = ▦ Tábla megnyitása
 telegram-close-table = Asztal bezárása
+telegram-to-topic = ➡ Az asztalhoz
 telegram-add-to-group = ➕ Hozzáadás csoporthoz
 telegram-your-turn = Te jössz: { $game }
 
@@ -28,6 +29,7 @@ telegram-anonymous = A csoport nevében írsz, így nem tudom, ki vagy. Nyomj in
 
 ## Csevegések
 telegram-hello = Üdv! Velem itt társasjátékozhattok, lépésről lépésre. Válassz egy játékot, a többiek csatlakoznak, és kezdődhet. Hogy mit tudok még, azt a /help mondja el. A rejtett kártyás játékokhoz nyisd meg egyszer a privát csevegésünket is.
+telegram-topic-opened = { $name } asztalt nyit: { $game }.
 telegram-description = Társasjátékok lépésről lépésre: { $games }. Adj hozzá egy csoporthoz a barátaiddal, vagy játssz itt egyedül. Minden kör után megmutatom a táblát, és szólok annak, aki következik.
 telegram-short-description = { $games } barátokkal, lépésről lépésre.
 telegram-no-games-in-channels = Csatornában nem lehet játszani, ott a többiek csak olvasnak. Inkább egy csoporthoz adj hozzá!

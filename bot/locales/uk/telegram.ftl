@@ -12,6 +12,7 @@ telegram-show = 👁 Показати мені
 telegram-open-private = 🔒 Відкрити особистий чат
 telegram-open-board = ▦ Відкрити поле
 telegram-close-table = Закрити стіл
+telegram-to-topic = ➡ До столу
 telegram-add-to-group = ➕ Додати до групи
 telegram-your-turn = Ваш хід: { $game }
 
@@ -28,6 +29,7 @@ telegram-anonymous = Ви пишете від імені групи, і мені
 
 ## Чати
 telegram-hello = Вітаю! Зі мною тут можна грати в настільні ігри — хід за ходом. Виберіть гру, інші приєднаються — і вперед. Що ще я вмію, розповість /help. Для ігор із прихованими картами відкрийте один раз і особистий чат зі мною.
+telegram-topic-opened = { $name } відкриває стіл: { $game }.
 telegram-description = Настільні ігри хід за ходом: { $games }. Додайте мене до групи з друзями або грайте просто тут. Після кожного ходу я показую поле й кличу того, хто ходить далі.
 telegram-short-description = { $games } з друзями, хід за ходом.
 telegram-no-games-in-channels = У каналах не грають: там інші лише читають. Додайте мене краще до групи!

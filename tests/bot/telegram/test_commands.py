@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import cast
 
+from bot.adapters.telegram.people import Place, channel_of
 from bot.language.languages import LANGUAGES
 from bot.language.words import say
 from bot.service.registry import COMMANDS
@@ -255,3 +256,26 @@ async def test_who_opens_the_private_chat_sees_where_they_are_awaited_and_what_c
     await other.start()
     await bots.settled()
     assert not any(face.startswith("Your turn") for face in other.mail[-1].faces)
+
+
+async def test_where_it_is_wanted_each_game_in_a_forum_has_a_topic_of_its_own(bots: Bots) -> None:
+    anna, bela = (bots.telegram.member(name) for name in ("Anna", "Béla"))
+    chat = bots.telegram.group("Forum", anna, bela, forum=True)
+    chat.bot = "administrator"
+    (await bots.start()).responder.topics.wanted = True
+    general = Party(bots, chat, anna, bela)
+    for game in ("marrakech", "quixote"):
+        await general.say(anna, f"/new {game}")
+    assert [topic.name for topic in chat.topics.values()] == ["Marrakech · Anna", "Don Quixote · Anna"]
+    for topic, game in zip(chat.topics, ("marrakech", "quixote"), strict=True):
+        table = await bots.store.table(channel_of(Place(chat.id, topic)))
+        assert table is not None
+        assert table.game == game
+    told = [post for post in chat.posts if not post.topic]
+    assert [post.text.partition(" ")[0] for post in told] == ["Anna", "Anna"]
+    assert str(next(iter(chat.topics))) in told[0].button("➡ To the table")["url"]
+    chat.bot = "member"
+    await general.say(anna, "/new alhambra")
+    assert (await general.table()).game == "alhambra", "where no topic can be opened it is played right there"
+    assert len(chat.topics) == 2
+    assert bots.telegram.world.violations == []

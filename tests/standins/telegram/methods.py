@@ -315,6 +315,27 @@ class Methods:
         del self.world.whispers[self._whispered(form).whisper]
         return True
 
+    async def on_createforumtopic(self, form: Json) -> Json:
+        chat = self.world.writable(int(form["chat_id"]))
+        self._may_manage_topics(chat)
+        if not 1 <= size(form["name"]) <= 128:
+            raise wrong("TOPIC_TITLE_INVALID")
+        topic = self.world.topic(chat)
+        topic.name = form["name"]
+        return {"message_thread_id": topic.id, "name": topic.name, "icon_color": 7322096}
+
+    async def on_deleteforumtopic(self, form: Json) -> bool:
+        chat = self.world.writable(int(form["chat_id"]), int(form["message_thread_id"]))
+        self._may_manage_topics(chat)
+        chat.topics[int(form["message_thread_id"])].deleted = True
+        return True
+
+    def _may_manage_topics(self, chat: Chat) -> None:
+        if not chat.forum:
+            raise bad("the chat is not a forum")
+        if chat.bot != "administrator":
+            raise bad("not enough rights to create a topic")
+
     async def on_deletemessage(self, form: Json) -> bool:
         chat = self.world.chats.get(int(form["chat_id"]))
         if chat is None or chat.messages.pop(int(form["message_id"]), None) is None:

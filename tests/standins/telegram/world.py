@@ -98,6 +98,7 @@ class Topic:
     """A topic of a forum."""
 
     id: int
+    name: str = ""
     open: bool = True
     deleted: bool = False
 
