@@ -154,6 +154,7 @@ class File(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is said to the one who asked, and to nobody else. `stamp` goes with its buttons.
 
+    `told` is what everybody is told of what came of it, for a platform on which a post may be some seconds behind.
     `open`: the buttons give nothing secret away, so a platform may show them where everyone can see and press them.
     `about`: the table that who asked in private has in view from now on.
     """
@@ -165,6 +166,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     stamp: int | None = None
     file: File | None = None
     open: bool = False
+    told: tuple[Line, ...] = ()
     about: str = ""
 
 

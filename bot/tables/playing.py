@@ -136,7 +136,7 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
     )
     table = timing.clocked(desk, table if turn == rules.turn(state) else table.anchored())
     entry = Entry(seat, text, desk.who.id, desk.at)
-    answer = Answer(ok=True, lines=_private(table, seat, events))
+    answer = Answer(ok=True, lines=_private(table, seat, events), told=told)
     if not acting:
         return _ended(table, entry, answer, events)
     table, scoring = _scoring(table, events)

@@ -162,12 +162,9 @@ class Responder:
             return ""
         return asked.speak(offers.named(table, table.rules.view(table.state, seat), asked.what.words)) + " …"
 
-    async def _news(self, asked: Asked) -> str:
+    def _news(self, asked: Asked, answer: Answer) -> str:
         """What their move did, for the one who made it: the board may be some seconds behind."""
-        table = await self.store.readable(asked.channel)
-        if table is None or not isinstance(asked.what, Play) or not asked.what.words:
-            return ""
-        told = [asked.speak(one) for one in latest(table)]
+        told = [asked.speak(one) for one in answer.told]
         while length("\n".join(told)) > limits.ALERT and len(told) > 1:
             told = told[1:]
         return cut("\n".join(told), limits.ALERT)
@@ -211,7 +208,7 @@ class Responder:
         if text:
             await self.wire.ack(asked.callback, text, alert=not answer.ok or length(text) > GLANCE)
         else:
-            await self.wire.ack(asked.callback, await self._news(asked))
+            await self.wire.ack(asked.callback, self._news(asked, answer))
 
     def _away_key(self, asked: Asked, answer: Answer) -> tuple[InlineKeyboardButton, ...]:
         """With choices that may be shown in place of the board: the way back to it."""

@@ -142,7 +142,7 @@ class TelegramSender(PostSender):
             return now.message == before.message
         quick = self._quick(before)
         is_next = post.call and post.closed_picture and before.look and post.stamp != before.stamp
-        if not is_next or place.private or table is None or quick < len(table.chairs):
+        if not is_next or place.private or table is None or table.idle or quick < len(table.chairs):
             return False
         await self.turn_letters.take_back(before.letters)
         story = (*before.story, *kept)[-STORY:]
@@ -172,7 +172,8 @@ class TelegramSender(PostSender):
         closed = await self.shown.of(channel, post.closes[0]) if post.closes else None
         quick = self._quick(closed) if post.called and post.closed_picture else 0
         sent = msgspec.structs.replace(before or Sent(0, at=self.clock(), quick=quick), stamp=post.stamp)
-        return Draft(tuple(sentences), photo, keys, silent=not (post.called or asks), sent=sent)
+        silent = not asks and (not post.called or place.private)
+        return Draft(tuple(sentences), photo, keys, silent, sent)
 
     def ways_back(self, channel: str, place: Place, post: Post, language: str) -> tuple[InlineKeyboardButton, ...]:
         """The key under a call that shows what has happened since one's last turn."""
