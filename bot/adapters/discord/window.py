@@ -32,6 +32,7 @@ CLIENTS = tuple(
     f"https://{name}" for base in ("discord.com", "discordapp.com") for name in (base, f"ptb.{base}", f"canary.{base}")
 )
 PATIENCE = aiohttp.ClientTimeout(total=10.0)
+LOGIN_PAUSE = 30.0  # seconds: whoever knows the address makes us ask, and Discord counts refusals
 PAUSES = (0.3, 0.7)  # seconds: Discord may not count somebody in yet who has only just come
 INSTANCE_NAME, CODE_FORM = re.compile(rf"[\w-]{{1,{INSTANCE}}}", re.ASCII), re.compile(rf"[!-~]{{1,{CODE}}}")
 FORGED, SILENT, ELSEWHERE = line("window-forged"), line("window-silent"), line("window-elsewhere")
@@ -80,7 +81,7 @@ class DiscordWindow:
     def __init__(self, tables: Tables, token: str, secret: str, pauses: Sequence[float] = PAUSES) -> None:
         self.tables, self.token, self.secret, self.pauses = tables, token, secret, pauses
         self.client = discord.Client(intents=discord.Intents.none())
-        self._login = asyncio.Lock()
+        self._login, self._not_before = asyncio.Lock(), 0.0
         self._http: aiohttp.ClientSession | None = None
 
     async def facts(self) -> Mapping[str, str]:
@@ -108,13 +109,16 @@ class DiscordWindow:
         return Arrived(person, channel, {"access": access})
 
     async def _application(self) -> int:
-        """Our number; Discord is asked for it once."""
+        """Our number; Discord is asked for it once, and not too often where it does not say."""
         async with self._login:
             if self.client.application_id is None:
+                if self.tables.clock() < self._not_before:
+                    raise NotLetIn(SILENT)
                 try:
                     await self.client.login(self.token)
                 except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                     log.warning("nobody can come in by Discord's window: %s", cause_of(error))
+                    self._not_before = self.tables.clock() + LOGIN_PAUSE
                     raise NotLetIn(SILENT) from None
             if self._http is None:
                 self._http = aiohttp.ClientSession(timeout=PATIENCE)

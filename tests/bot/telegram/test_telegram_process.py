@@ -14,6 +14,7 @@ import pytest
 
 from tests.bot.conftest import free_port
 from tests.standins.telegram import TOKEN, StandIn
+from tests.standins.telegram.mini_app import init_data
 from tests.standins.telegram.refusals import Refusal
 
 ALWAYS = 10**9
@@ -79,3 +80,25 @@ async def test_with_a_wrong_token_it_says_so_and_ends(telegram: StandIn, redis_u
     assert process.returncode == 1
     assert "Telegram refuses the token in TELEGRAM_TOKEN" in errors.decode().splitlines()[-1]
     assert "wrong-token" not in errors.decode()
+
+
+async def test_a_process_that_serves_the_page_alone_lets_people_in_by_telegrams_window(
+    telegram: StandIn, redis_url: str
+) -> None:
+    port, anna = free_port(), telegram.member("Anna").user
+    settings = {"TELEGRAM_APP_URL": "https://zoco.example.org/telegram", "TELEGRAM_APP": "board"}
+    process = await zoco(telegram, redis_url, "--port", str(port), "web", **settings)
+    assert process.stdout is not None
+    assert b"Zoco is at" in await process.stdout.readline()
+    page = f"http://127.0.0.1:{port}"
+    async with aiohttp.ClientSession() as client:
+        async with client.get(f"{page}/telegram") as shown:
+            assert "frame-ancestors https://web.telegram.org" in shown.headers["Content-Security-Policy"]
+        proof = {"data": init_data(anna, time.time()), "visit": "0123456789abcdef"}
+        async with client.post(f"{page}/api/window/telegram", json={"proof": proof}) as answer:
+            told = await answer.json()
+        async with client.get(f"{page}/api/me", headers={"Authorization": f"Bearer {told['pass']}"}) as answer:
+            assert (await answer.json())["people"] == [{"id": f"telegram:{anna.id}", "name": "Anna"}]
+    log = await ended(process)
+    assert told["pass"] not in log
+    assert TOKEN not in log

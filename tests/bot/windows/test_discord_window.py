@@ -137,3 +137,17 @@ async def test_discord_opens_the_window_at_the_root_and_only_its_own_pages_may_f
     for path in ("/?frame_id=1", "/", "/telegram"):
         async with players.http.get(f"{players.address}{path}") as response:
             assert "frame-ancestors 'none'" in response.headers["Content-Security-Policy"]
+
+
+async def test_a_refused_token_is_not_tried_by_everyone_who_comes(
+    players: Visitors, discord: StandIn, clock: Time
+) -> None:
+    real, discord.world.token = discord.world.token, "another-token"
+    visit = players.open("discord")
+    for _ in range(5):
+        answer = await visit.get("/api/window/discord")
+        assert (visit.status, answer["error"]) == (403, SILENT)
+    assert len([path for _, path in discord.rest.requests if path.endswith("/users/@me")]) == 1
+    discord.world.token = real
+    clock.now += 31
+    assert (await visit.get("/api/window/discord"))["facts"] == {"client": str(discord.world.application)}
