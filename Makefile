@@ -121,3 +121,14 @@ weeks: $(VENV)/test.stamp
 .PHONY: fuzz
 fuzz: $(VENV)/test.stamp
 	$(BIN)/python -m tests.bot.fuzz
+
+# What whole games leave in a chat, counted, and compared with docs/manners.md.
+.PHONY: manners
+manners: $(VENV)/test.stamp
+	$(BIN)/pytest -s -m long tests/bot/discord/test_discord_manners.py tests/bot/telegram/test_telegram_manners.py
+
+# docs/example-game.md anew: a whole game as an onlooker finds it in a chat.
+.PHONY: example
+example: $(VENV)/test.stamp
+	-$(BIN)/pytest -q -m long tests/bot/discord/test_discord_manners.py -k example
+	mkdir -p docs/example-game && cp build/example-game/*.png docs/example-game/ && cp build/example-game.md docs/

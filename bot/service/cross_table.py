@@ -34,6 +34,7 @@ from bot.tables.lobby import ByInvitation, Join
 from bot.tables.nudges import Absent, Mute, MuteAll
 from bot.tables.offers import spoken
 from bot.tables.own_settings import OwnSetting, OwnSettings
+from bot.tables.sure import SURE
 from rules.contract import Hint, Move, View
 from rules.record import Record
 from rules.robots import STRONGEST, Strength
@@ -44,6 +45,8 @@ Thinker: TypeAlias = Callable[[str, View, Strength, str, Asker], Awaitable[tuple
 """Finds a move for a game's view, of that strength, with that seed, for whom; and what speaks for it."""
 
 R = TypeVar("R", bound=Request)
+Forgetter: TypeAlias = Callable[[str], Awaitable[object]]
+"""Forgets a person by one of their names."""
 Handle: TypeAlias = Callable[[Command], Awaitable[Answer]]
 
 
@@ -70,6 +73,15 @@ class Away(Request, frozen=True):
         return cls(tuple(words))
 
 
+class Forget(Request, frozen=True):
+    """/forget, and `/forget sure`: everything that is kept of the one who says it."""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Forget:
+        """Only with that word it is done."""
+        return cls(sure=[word.lower() for word in words] == [SURE])
+
+
 class CrossTable:
     """Commands that need more than one table; what they change at a table is done there by `carry_out`."""
 
@@ -82,12 +94,25 @@ class CrossTable:
         thinker: Thinker | None,
         admission: Admission,
         linking: Linking,
+        forgetter: Forgetter,
     ) -> None:
         self.store, self.people, self.clock, self.carry_out, self.thinker = store, people, clock, carry_out, thinker
         self.admission, self.linking, self.links = admission, linking, linking.links
         self.invitations, self._tries = Codes(store, "invited"), Allowance(TRIES_AN_HOUR, HOUR)
         self.statistics = Statistics(store, people, admission)
+        self.forgetter = forgetter
         self._hinted: set[str] = set()  # whom a hint is being thought of for
+
+    async def forget(self, command: Command, asked: Forget) -> Answer:
+        """/forget: tells what will be gone; sure, it is, under every name by which this person is known to be one."""
+        people = await self.links.all_of(command.who.id)
+        if not asked.sure:
+            count = len(await games_of(self.store, people))
+            button = Button(f"/forget {SURE}", line("button-sure-forget"), "danger")
+            return Answer(ok=True, lines=(line("sure-forget", count=count),), buttons=(button,))
+        for person in people:
+            await self.forgetter(person)
+        return Answer(ok=True, lines=(line("forgot-you"),))
 
     async def games(self, command: Command, asked: Games) -> Answer:
         """/games: one's tables everywhere, those that wait for oneself first."""

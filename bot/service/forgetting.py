@@ -8,15 +8,18 @@ for the same again. What was posted in a chat stays there: that is the chat's, n
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.domain.addresses import direct_channel, platform_of
 from bot.domain.messages import Command, Person, Post
-from bot.service.tables import Tables
 from bot.store.erasing import Erasing
 from bot.store.migrations import DamagedTable
 from bot.tables.forgetting import Forgotten, concerned, nameless, names_of, unnamed
+
+if TYPE_CHECKING:
+    from bot.service.tables import Tables  # which gives a person this for themselves
 
 RECORDS_SAY = "en"  # the language of records
 

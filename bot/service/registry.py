@@ -278,6 +278,15 @@ COMMANDS: tuple[Entry, ...] = (
         who="anyone",
         private=True,
     ),
+    Entry(
+        "forget",
+        cross_table.Forget,
+        (across_tables(cross_table.Forget, CrossTable.forget, own=True),),
+        when=ALWAYS,
+        anywhere=True,
+        who="anyone",
+        private=True,
+    ),
     Entry("help", looking.Help, (at_table(looking.Help, _help),), when=(), anywhere=True, who="anyone", private=True),
 )
 """In the order in which a person learns them."""

@@ -19,6 +19,7 @@ from bot.runtime.metrics import ANSWERS, COMMANDS, CONFLICTS, MOVES, REFUSALS
 from bot.runtime.trail import current_trail, on_trail, trail_of
 from bot.service.admission import Admission
 from bot.service.cross_table import CrossTable, Thinker
+from bot.service.forgetting import Forgot, forget
 from bot.service.limits import NO_LIMITS, Limits
 from bot.service.linking import Linking
 from bot.service.membership import Memberships
@@ -67,8 +68,14 @@ class Tables:
         linking = Linking(store, self.people, clock, direct)
         self.links, self.letters = linking.links, linking.letters
         self.admission = Admission(store, self.memberships, self.links, self.carry_out)
-        self.cross_table = CrossTable(store, self.people, clock, self.carry_out, thinker, self.admission, linking)
+        self.cross_table = CrossTable(
+            store, self.people, clock, self.carry_out, thinker, self.admission, linking, self.forget
+        )
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def forget(self, person: str) -> Forgot:
+        """Forgets somebody, here and everywhere."""
+        return await forget(self, person)
 
     async def handle(self, command: Command) -> Answer:
         """Carries a person's command out, if the table is theirs to see, unless they have given too many of them."""

@@ -139,7 +139,7 @@ def played(desk: Desk, table: Table, seat: int, text: str, state: State, events:
     answer = Answer(ok=True, lines=_private(table, seat, events), told=told)
     if not acting:
         return _ended(table, entry, answer, events)
-    table, scoring = _scoring(table, events)
+    table, scoring = _scoring(table, events, turn_is_over=not table.hidden and turn != rules.turn(state))
     table, post = _shown(table, turn)
     return Change(table, answer, (entry,), (*keeps, *scoring, post))
 
@@ -176,16 +176,24 @@ def _shown(table: Table, turn: Hashable) -> tuple[Table, Post]:
     return posts.turn_post(table)
 
 
-def _scoring(table: Table, events: Sequence[Event]) -> tuple[Table, tuple[Post, ...]]:
-    """A scoring is shown in a post of its own, before the board."""
-    if not any(event.scores for event in events):
+def _scoring(table: Table, events: Sequence[Event], *, turn_is_over: bool) -> tuple[Table, tuple[Post, ...]]:
+    """A scoring is shown in a post of its own, before the board, with what led to it; the board tells what followed."""
+    public = [event for event in events if event.only is None]
+    last = max((number for number, event in enumerate(public) if event.scores), default=None)
+    if last is None:
         return table, ()
-    table, post = posts.aside(table, picture=Picture("scoring", table.entries))
+    latest = table.told[-1]
+    if turn_is_over:
+        told = (*(one for lines in table.told[:-1] for one in lines), *latest[: last + 1])
+        table = table.changed(told=(latest[last + 1 :],))
+    else:
+        told = tuple(one for one, event in zip(latest, public, strict=True) if event.scores)
+    table, post = posts.aside(table, *told, picture=Picture("scoring", table.entries))
     return table, (post,)
 
 
 def _ended(table: Table, entry: Entry, answer: Answer, events: Sequence[Event]) -> Change:
-    table, scoring = _scoring(table.changed(tally=tally.counted(table)), events)
+    table, scoring = _scoring(table.changed(tally=tally.counted(table)), events, turn_is_over=True)
     table, post = posts.closing_post(table)
     table = table.changed(phase="over")
     return Change(table, answer, (entry,), (*scoring, post), ends=True)

@@ -7,11 +7,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.domain.messages import OVER, Button, Called, Line, Picture, Post, line, together, when
+from bot.domain.messages import OVER, Arg, Button, Called, Line, Picture, Post, line, together, when
 from bot.domain.settings import PACE
 from bot.domain.table import Note, Question, Table
 from bot.tables import tally, timing
-from bot.tables.offers import public_menu
+from bot.tables.offers import prompt, public_menu
 from rules.contract import Outcome
 from rules.record import seed_hash
 
@@ -147,7 +147,8 @@ def _turn(table: Table, lines: tuple[Line, ...]) -> Post:
     free = tuple(line("chair-is-free", name=chair.name) for chair in chairs if chair.is_free)
     post = Post(0, lines, table.stamp, Picture("board", table.entries))
     if called:
-        call, buttons = _call(table, len(called)), public_menu(table)
+        buttons = public_menu(table)
+        call = _call(table, len(called), _prompt(table) if buttons and buttons[0] != PLAY_BUTTON else None)
         return msgspec.structs.replace(post, call=call, called=called, buttons=buttons)
     return msgspec.structs.replace(post, lines=(*lines, *free), buttons=(REPLACE_BUTTON,) if free else ())
 
@@ -166,11 +167,21 @@ def tells_of_before(post: Post) -> bool:
     return picture is not None and picture.kind == "board" and picture.at > 0
 
 
-def _call(table: Table, count: int) -> Line:
-    """The sentence that calls them, with the time they have."""
+def _call(table: Table, count: int, asks: Line | None) -> Line:
+    """The sentence that calls them, with the time they have; over moves to press it says what is to be decided."""
     limit = timing.until(table)
     key = "call-one" if count == 1 else "call-many"
-    return line(key) if limit is None else line(f"{key}-until", until=when(limit))
+    until: dict[str, Arg] = {} if limit is None else {"until": when(limit)}
+    if asks is None:
+        return line(f"{key}-until" if until else key, **until)
+    return line("call-one-until-to" if until else "call-one-to", **until, prompt=asks)
+
+
+def _prompt(table: Table) -> Line:
+    """What the one who is to act has to decide, before everyone's eyes."""
+    (seat,) = table.rules.to_act(table.state)
+    moves = [str(move) for move in table.rules.legal(table.state, seat)]
+    return prompt(table, table.rules.view(table.state, None), moves)
 
 
 def closing_post(table: Table) -> tuple[Table, Post]:

@@ -119,7 +119,17 @@ async def test_those_who_owe_a_decision_are_called_and_nobody_else(whole: Whole)
         acting = owing(table)
         assert [called.person for called in shown.called] == [table.chairs[seat].person for seat in acting]
         assert shown.call is not None
-        assert shown.call.key.removesuffix("-until") == ("call-one" if len(acting) == 1 else "call-many")
+        assert shown.call.key.removesuffix("-to").removesuffix("-until") == (
+            "call-one" if len(acting) == 1 else "call-many"
+        )
+
+
+async def test_moves_to_press_stand_under_what_is_to_be_decided(whole: Whole) -> None:
+    for played in whole.steps[:-1]:
+        shown = played.posts[-1]
+        assert shown.call is not None
+        moves = [button for button in shown.buttons if button.text.startswith("/play ")]
+        assert bool(moves) == ("prompt" in shown.call.args)
 
 
 async def test_every_post_shows_the_board_of_its_moment_as_everyone_may_see_it(whole: Whole) -> None:
@@ -444,7 +454,7 @@ async def test_public_decisions_of_several_are_told_as_they_are_made(room: Room)
     steps = [first, *await play_to_the_end(room, Random(1))]
     assert len(steps) > 1, "several have a last building"
     for number, played in enumerate(steps, 1):
-        told = keys_of(played.posts[-1].lines)
+        told = [said for post in played.posts for said in keys_of(post.lines)]
         assert sum(said in ("alhambra-placed", "alhambra-stored") for said in told) == number
         assert played.posts[-1].edits == (number < len(steps))
         assert played.after.stamp == played.before.stamp or number >= len(steps) - 1, "nobody's buttons go stale"

@@ -271,7 +271,7 @@ async def test_a_turn_is_called_with_the_time_it_has(club: Club) -> None:
     await begin(club)
     post = (await club.posts(HERE))[-1]
     assert post.call is not None
-    assert post.call.key == "call-one-until"
+    assert post.call.key == "call-one-until-to"
     assert post.call.args["until"].args == {"at": club.clock.now + DAY}  # type: ignore[union-attr]
 
 

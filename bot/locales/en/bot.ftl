@@ -14,9 +14,11 @@ alt-lobby = The lobby of { $game }. At the table: { $names }.
 
 ## The game
 game-begins = { $game } begins!
-fair-dice = The random seed is fixed now and published at the end. Its SHA-256: { $hash }
+fair-dice = All chance in this game is settled now, and nobody can change it any more. To check that at the end, here is its fingerprint (SHA-256): { $hash }
 call-one = { $names }, it’s your turn.
+call-one-to = { $names }, it’s your turn. { $prompt }:
 call-one-until = { $names }, it’s your turn, until { $until }.
+call-one-until-to = { $names }, it’s your turn, until { $until }. { $prompt }:
 call-many-until = { $names }: you all decide now, in any order, until { $until }.
 call-many = { $names }: you all decide now, in any order.
 choose = Choose how to go on:
@@ -32,7 +34,7 @@ score =
 score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Title earned: { $rating }
-seed-published = The random seed was { $seed }. Anyone can check the game: /record, then “zoco verify”.
+seed-published = All chance came from this random seed: { $seed }. With the record of the game, /record, anyone can check that it was never changed.
 again-opened = { $name } would like to play { $game } again, with the same people. Who’s in?
 again-stands = The next game of { $game } at this table, with the same people. Who’s in?
 call-again = { $names }, are you in? “Join” is enough; the game begins when all are here.
@@ -150,10 +152,17 @@ sure-resign-closes = Nobody else is left in this game. If you give up, it ends w
 sure-close = The game ends for everybody, without a result. This cannot be undone. If you would rather play on, do nothing.
 sure-free = { $name } loses the seat, and anyone may take it over with all that belongs to it. This cannot be undone. To keep waiting, do nothing.
 sure-give = It is your own seat that is asked for. If you agree, you are out at once, and whoever takes the seat sees all that belongs to it. This cannot be undone. If you would rather stay, press “No”, or play on.
+sure-forget =
+    { $count ->
+        [one] Everything I keep about you is deleted: your settings, your results, and your name in the records of games, where you become “a player”. You leave { $count } table, and your seat there is free for others. What was posted in chats stays. This cannot be undone. To keep everything, do nothing.
+       *[other] Everything I keep about you is deleted: your settings, your results, and your name in the records of games, where you become “a player”. You leave { $count } tables, and your seats there are free for others. What was posted in chats stays. This cannot be undone. To keep everything, do nothing.
+    }
+forgot-you = Done: nothing about you is kept any more.
 button-sure-resign = Yes, give up
 button-sure-close = Yes, end the game
 button-sure-free = Yes, free the seat
 button-sure-give = Yes, give my seat up
+button-sure-forget = Yes, forget me
 
 ## Refusals
 unknown-command = I don’t know “/{ $command }”. /help says what can be done here.
@@ -209,7 +218,7 @@ out-already = You are out of this game already.
 whose-chair = Whose seat? { $names }.
 record-when-over = You can have the record once the game is over: it holds the random seed.
 no-record = No game has been finished here yet.
-here-is-the-record = The record of the game. “zoco verify” checks it, “zoco replay” turns it into pictures.
+here-is-the-record = The record of the game. On a computer with Zoco, “zoco verify” checks it, and “zoco replay” turns it into pictures.
 no-such-rule = There is no rule { $rule }.
 which-language = Which language? { $languages }.
 damaged-table = This table’s stored data cannot be read. It is kept safe and has been reported; please play elsewhere meanwhile.
@@ -254,6 +263,7 @@ command-stats = your results, your group’s, and who leads
 command-settings = the settings of the table, and your own
 command-games = your tables everywhere
 command-record = the last game as a file
+command-forget = delete everything that is kept about you
 command-agree = agree to what is asked
 command-refuse = refuse what is asked
 command-help = what can be done here

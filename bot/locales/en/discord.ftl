@@ -23,6 +23,7 @@ discord-name-agree = agree
 discord-name-refuse = refuse
 discord-name-record = record
 discord-name-help = help
+discord-name-forget = forget
 discord-name-away = away
 discord-name-nudge = nudge
 discord-name-hint = hint

@@ -14,9 +14,11 @@ alt-lobby = Mängijate kogunemine: { $game }. Lauas: { $names }.
 
 ## Mäng
 game-begins = { $game }: mäng algab!
-fair-dice = Juhuarvude seeme on juba valitud ja avaldatakse lõpus. Selle SHA-256: { $hash }
+fair-dice = Kõik selle mängu juhused on nüüd paigas ja keegi ei saa neid enam muuta. Et seda lõpus kontrollida, on siin nende sõrmejälg (SHA-256): { $hash }
 call-one = { $names }, sinu kord.
+call-one-to = { $names }, sinu kord. { $prompt }:
 call-one-until = { $names }, sinu kord. Aega on kuni { $until }.
+call-one-until-to = { $names }, sinu kord. Aega on kuni { $until }. { $prompt }:
 call-many-until = { $names }: praegu on kord teil kõigil, mis tahes järjekorras. Aega on kuni { $until }.
 call-many = { $names }: praegu on kord teil kõigil, mis tahes järjekorras.
 choose = Vali, kuidas jätkata:
@@ -32,7 +34,7 @@ score =
 score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Välja teenitud tiitel: { $rating }
-seed-published = Juhuarvude seeme oli { $seed }. Mängu saab kontrollida igaüks: /record, seejärel „zoco verify“.
+seed-published = Selle mängu juhuarvude seeme: { $seed }. Mängu üleskirjutusega, /record, saab igaüks kontrollida, et seda ei muudetud.
 again-opened = { $name } tahab samade mängijatega veel mängida: { $game }. Kes tuleb?
 again-stands = { $game }: järgmine mäng selles lauas, samade mängijatega. Kes tuleb?
 call-again = { $names }, kas tulete? Piisab nupust „Istun lauda“; mäng algab, kui kõik on kohal.
@@ -150,10 +152,17 @@ sure-resign-closes = Peale sinu pole selles mängus enam kedagi. Kui annad alla,
 sure-close = Mäng lõpeb kõigi jaoks tulemuseta. Seda ei saa tagasi võtta. Kui tahate edasi mängida, ära tee midagi.
 sure-free = { $name } kaotab koha ja igaüks võib selle üle võtta koos kõigega, mis selle juurde kuulub. Seda ei saa tagasi võtta. Kui soovid veel oodata, ära tee midagi.
 sure-give = Küsitakse sinu enda kohta. Kui nõustud, oled kohe väljas ja koha võtja näeb kõike, mis selle juurde kuulub. Seda ei saa tagasi võtta. Kui soovid jääda, vajuta „Ei“ või mängi edasi.
+sure-forget =
+    { $count ->
+        [one] Kustutan kõik, mis sinu kohta on salvestatud: seaded, tulemused ja nime mängude üleskirjutustest, kus sinust saab „mängija“. Lahkud { $count } lauast ja sinu koht vabaneb teistele. Vestlustesse saadetu jääb alles. Seda ei saa tagasi võtta. Kui kõik peab alles jääma, ära tee midagi.
+       *[other] Kustutan kõik, mis sinu kohta on salvestatud: seaded, tulemused ja nime mängude üleskirjutustest, kus sinust saab „mängija“. Lahkud { $count } lauast ja sinu kohad vabanevad teistele. Vestlustesse saadetu jääb alles. Seda ei saa tagasi võtta. Kui kõik peab alles jääma, ära tee midagi.
+    }
+forgot-you = Valmis: sinu kohta ei ole enam midagi salvestatud.
 button-sure-resign = Jah, annan alla
 button-sure-close = Jah, lõpeta mäng
 button-sure-free = Jah, vabasta koht
 button-sure-give = Jah, annan koha ära
+button-sure-forget = Jah, unusta mind
 
 ## Keeldumised
 unknown-command = Ma ei tunne käsku „/{ $command }“. /help ütleb, mida siin teha saab.
@@ -209,7 +218,7 @@ out-already = Sa oled sellest mängust juba väljas.
 whose-chair = Kelle koht? { $names }.
 record-when-over = Üleskirjutuse saab, kui mäng on läbi: selles on juhuarvude seeme.
 no-record = Siin ei ole veel ühtegi mängu lõpuni mängitud.
-here-is-the-record = Mängu üleskirjutus. „zoco verify“ kontrollib seda, „zoco replay“ teeb sellest pildid.
+here-is-the-record = Mängu üleskirjutus. Arvutis, kus on Zoco, kontrollib seda käsk „zoco verify“ ja „zoco replay“ teeb sellest pildid.
 no-such-rule = Reeglit { $rule } ei ole.
 which-language = Milline keel? { $languages }.
 damaged-table = Selle laua salvestatud andmeid ei saa lugeda. Need on alles ja veast on teatatud; mängige seni mujal.
@@ -254,6 +263,7 @@ command-stats = sinu ja rühma tulemused ning parimad mängijad
 command-settings = laua seaded ja sinu enda omad
 command-games = kõik sinu lauad
 command-record = viimane mäng failina
+command-forget = kustuta kõik, mis sinu kohta on salvestatud
 command-agree = nõustu sellega, mida küsitakse
 command-refuse = keeldu sellest, mida küsitakse
 command-help = mida siin teha saab

@@ -23,6 +23,7 @@ discord-name-agree = nõus
 discord-name-refuse = keeldun
 discord-name-record = fail
 discord-name-help = abi
+discord-name-forget = unusta
 discord-name-away = eemal
 discord-name-nudge = tuleta-meelde
 discord-name-hint = vihje

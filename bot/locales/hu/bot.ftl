@@ -14,9 +14,11 @@ alt-lobby = Gyülekező: { $game }. Az asztalnál: { $names }.
 
 ## A játszma
 game-begins = { $game }: kezdődik a játszma!
-fair-dice = A véletlen magja már rögzített, a végén nyilvános lesz. SHA-256 lenyomata: { $hash }
+fair-dice = A játszma minden véletlenje eldőlt, azon már senki sem változtathat. Hogy a végén ellenőrizni lehessen, itt az ujjlenyomata (SHA-256): { $hash }
 call-one = { $names }, te jössz.
+call-one-to = { $names }, te jössz. { $prompt }:
 call-one-until = { $names }, te jössz. Határidő: { $until }.
+call-one-until-to = { $names }, te jössz. Határidő: { $until }. { $prompt }:
 call-many-until = { $names }: most mindannyian lépjetek, tetszőleges sorrendben. Határidő: { $until }.
 call-many = { $names }: most mindannyian lépjetek, tetszőleges sorrendben.
 choose = Válaszd ki, hogyan tovább:
@@ -32,7 +34,7 @@ score =
 score-from = { $score } ({ $sources })
 points-from = { $source } { $points }
 rating = Az elnyert cím: { $rating }
-seed-published = A véletlen magja ez volt: { $seed }. A játszmát bárki ellenőrizheti: /record, aztán „zoco verify”.
+seed-published = A véletlen magja ez volt: { $seed }. A játszma jegyzőkönyvével, /record, bárki ellenőrizheti, hogy nem változott.
 again-opened = { $name } visszavágót szeretne ugyanezzel a társasággal: { $game }. Ki száll be?
 again-stands = { $game }: a következő játszma ennél az asztalnál, ugyanezzel a társasággal. Ki száll be?
 call-again = { $names }, beszálltok? Elég a „Beszállok” gomb; ha mindenki itt van, kezdődik a játszma.
@@ -150,10 +152,17 @@ sure-resign-closes = Rajtad kívül senki sincs már ebben a játszmában. Ha fe
 sure-close = A játszma mindenkinek véget ér, eredmény nélkül. Ezt nem lehet visszavonni. Ha inkább folytatnátok, ne csinálj semmit.
 sure-free = { $name } elveszíti a helyét, és bárki átveheti mindennel, ami hozzá tartozik. Ezt nem lehet visszavonni. Ha inkább várnál, ne csinálj semmit.
 sure-give = A saját helyedről van szó. Ha beleegyezel, azonnal kiszállsz, és aki átveszi, mindent lát, ami a helyhez tartozik. Ezt nem lehet visszavonni. Ha inkább maradsz, nyomd meg a „Nem” gombot, vagy lépj.
+sure-forget =
+    { $count ->
+        [one] Mindent törlök, amit rólad őrzök: a beállításaidat, az eredményeidet és a nevedet a jegyzőkönyvekből, ott „egy játékos” leszel. { $count } asztaltól állsz fel, és a helyed másoké lehet. Ami a csevegésekbe került, ott marad. Ezt nem lehet visszavonni. Ha inkább maradjon minden, ne tégy semmit.
+       *[other] Mindent törlök, amit rólad őrzök: a beállításaidat, az eredményeidet és a nevedet a jegyzőkönyvekből, ott „egy játékos” leszel. { $count } asztaltól állsz fel, és a helyeid másoké lehetnek. Ami a csevegésekbe került, ott marad. Ezt nem lehet visszavonni. Ha inkább maradjon minden, ne tégy semmit.
+    }
+forgot-you = Kész: már semmit sem őrzök rólad.
 button-sure-resign = Igen, feladom
 button-sure-close = Igen, legyen vége
 button-sure-free = Igen, legyen szabad
 button-sure-give = Igen, átadom a helyem
+button-sure-forget = Igen, felejts el
 
 ## Elutasítások
 unknown-command = Nem ismerem ezt: „/{ $command }”. A /help megmondja, mit lehet itt tenni.
@@ -209,7 +218,7 @@ out-already = Már kiestél ebből a játszmából.
 whose-chair = Kinek a helye? { $names }.
 record-when-over = A jegyzőkönyv a játszma végén kérhető le: benne van a véletlen magja.
 no-record = Itt még egyetlen játszma sem ért véget.
-here-is-the-record = A játszma jegyzőkönyve. A „zoco verify” ellenőrzi, a „zoco replay” képekké alakítja.
+here-is-the-record = A játszma jegyzőkönyve. Olyan gépen, amelyen van Zoco, a „zoco verify” ellenőrzi, a „zoco replay” pedig képekké alakítja.
 no-such-rule = Nincs { $rule } szabály.
 which-language = Melyik nyelv? { $languages }.
 damaged-table = Az asztal mentett adatai nem olvashatók. Megőriztük és jeleztük a hibát; addig játsszatok máshol.
@@ -254,6 +263,7 @@ command-stats = az eredményeid, a csoporté, és a legjobbak
 command-settings = az asztal és a saját beállításaid
 command-games = az összes asztalod
 command-record = az utolsó játszma fájlként
+command-forget = minden törlése, amit rólad őrzök
 command-agree = beleegyezés abba, amit kérdeznek
 command-refuse = elutasítása annak, amit kérdeznek
 command-help = mit lehet itt tenni

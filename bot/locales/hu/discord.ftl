@@ -23,6 +23,7 @@ discord-name-agree = egyetértek
 discord-name-refuse = elutasítom
 discord-name-record = játékfájl
 discord-name-help = súgó
+discord-name-forget = felejts-el
 discord-name-away = távol
 discord-name-nudge = emlékeztető
 discord-name-hint = tipp

@@ -23,6 +23,7 @@ discord-name-agree = согласиться
 discord-name-refuse = отказать
 discord-name-record = запись
 discord-name-help = помощь
+discord-name-forget = забыть-меня
 discord-name-away = отлучиться
 discord-name-nudge = напомнить
 discord-name-hint = подсказка

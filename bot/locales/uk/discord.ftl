@@ -23,6 +23,7 @@ discord-name-agree = погодитися
 discord-name-refuse = відмовити
 discord-name-record = запис
 discord-name-help = довідка
+discord-name-forget = забути-мене
 discord-name-away = відлучитися
 discord-name-nudge = нагадати
 discord-name-hint = підказка

@@ -149,3 +149,26 @@ async def test_a_stranger_is_forgotten_without_any_trace(room: Room) -> None:
     done = await forget(room.tables, "discord:nobody", everywhere=True)
     assert (done.tables, done.records, done.more) == (0, 0, 0)
     assert await stored(room.store) == before
+
+
+async def test_who_asks_for_it_is_asked_first_and_then_forgotten_everywhere_while_others_play_on(room: Room) -> None:
+    await room.begin("marrakech", "Anna", "Béla", "Csaba")
+    other = Room(room.store, room.clock, room.seeds, "web:other")
+    await other.begin("marrakech", "Anna", "Béla")
+    await play_to_the_end(other, Random(1))
+    await room.say("Anna", "/settings quiet 22-8")
+    asked = await room.say("Anna", "/forget")
+    assert (keys_of(asked.lines), asked.lines[0].args["count"]) == (["sure-forget"], 1)
+    assert (await room.table()).seat_of(WHO) is not None, "nothing is gone yet"
+    assert keys_of((await room.say("Zoe", asked.buttons[0].text)).lines) == ["forgot-you"]
+    assert (await room.table()).seat_of(WHO) is not None, "whoever presses forgets nobody but themselves"
+    assert keys_of((await room.say("Anna", asked.buttons[0].text)).lines) == ["forgot-you"]
+    table = await room.table()
+    assert (table.seat_of(WHO), table.phase, [chair.is_free for chair in table.chairs].count(True)) == (
+        None,
+        "playing",
+        1,
+    )
+    await sent(room)
+    assert await named(room.store, WHO, f'"{NAME}"') == []
+    assert [record.seats for record in await room.store.records("web:other")] == [("a player", "Béla")]
