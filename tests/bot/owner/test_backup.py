@@ -23,9 +23,11 @@ from bot.owner.backup_file import Unusable, Writer
 from bot.owner.house import Impossible
 from bot.owner.restore import Backup, Restoring, checked
 from bot.store import keys
+from bot.store.codes import Codes, Purpose
 from bot.store.connect import connect
 from bot.store.copying import PASSING, Belongings, Copying, Key
 from bot.store.keys import key, owned
+from bot.store.links import Links
 from bot.store.migrations import read_table
 from bot.store.store import Store
 from rules import GAMES
@@ -157,6 +159,20 @@ async def test_a_file_with_any_byte_changed_or_missing_is_refused_in_a_sentence(
         checked(io.BytesIO(data + b"x"))
     with pytest.raises(Unusable, match="no backup"):
         checked(io.BytesIO(b"PK\x03\x04 some other file"))
+
+
+async def test_linked_accounts_and_invitations_come_along_and_codes_for_ten_minutes_do_not(
+    store: Store, elsewhere: Store
+) -> None:
+    await Links(store).join("discord:7", "telegram:5")
+    purposes: tuple[Purpose, ...] = ("invited", "offered", "carried")
+    for purpose in purposes:
+        await Codes(store, purpose).put("abcdefghjkmn", b"web:room")
+    await restored(await saved(store), elsewhere)
+    assert await Links(elsewhere).others("telegram:5") == ("discord:7",)
+    assert await Codes(elsewhere, "invited").meant("abcdefghjkmn") == b"web:room"
+    assert await Codes(elsewhere, "offered").meant("abcdefghjkmn") is None
+    assert await Codes(elsewhere, "carried").meant("abcdefghjkmn") is None
 
 
 async def test_a_file_of_a_later_version_is_not_half_restored(monkeypatch: pytest.MonkeyPatch) -> None:
