@@ -21,8 +21,8 @@ from bot.adapters.telegram.alerts import PAD, Pad
 from bot.adapters.telegram.ephemeral import EphemeralMessages, Recipient
 from bot.adapters.telegram.following import Following
 from bot.adapters.telegram.menus import ON_BOARD, on_board
-from bot.adapters.telegram.people import Place, channel_of, place_code, place_of
-from bot.adapters.telegram.pressing import Key, Menu, keyboard, write_key
+from bot.adapters.telegram.people import Place, channel_of, place_of
+from bot.adapters.telegram.pressing import Key, Menu, keyboard, private_key, write_key
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.reading import Asked
 from bot.adapters.telegram.sending import SOON, TelegramSender
@@ -187,7 +187,8 @@ class Responder:
             await self.wire.ack(asked.callback, cut(joined_plain(asked, answer), GLANCE))
             await self._rekey(asked, await self.showing.menu(asked, answer, ON_BOARD), await self._before_key(asked))
         else:
-            await self._by_alert(asked, msgspec.structs.replace(answer, picture=None) if answer.buttons else answer)
+            choosing = isinstance(asked.what, Play) and answer.buttons  # by numbers, for which there is little room
+            await self._by_alert(asked, msgspec.structs.replace(answer, picture=None) if choosing else answer)
         return False
 
     async def _for_now(self, asked: Asked, answer: Answer, busy: Busy) -> None:
@@ -458,8 +459,7 @@ class Responder:
 
     def private_key(self, asked: Asked, language: str) -> InlineKeyboardButton:
         """The way into the private chat, with this table in view there."""
-        address = f"https://t.me/{self.wire.bot.username}?start={place_code(place_of(asked.channel))}"
-        return InlineKeyboardButton(say(language, "telegram-open-private"), url=address)
+        return private_key(self.wire.bot.username, place_of(asked.channel), language)
 
     async def _noted(self, asked: Asked) -> None:
         """They come for an answer that waits."""
@@ -478,9 +478,11 @@ class Responder:
 
     async def _by_alert(self, asked: Asked, answer: Answer) -> None:
         """No other way is left: what fits, page by page, and a pad of numbers to choose by."""
+        seen = await self.sessions.page(asked.channel, asked.user)
+        open_already = asked.note and seen and (seen.text, seen.stamp) == (asked.text, answer.stamp)
         text = await self.pad.first_page(asked, answer, await self.showing.words(asked, answer))
         told = await self.wire.ack(asked.callback, text, alert=True)
-        if told and answer.buttons:
+        if told and answer.buttons and not open_already:
             pad = Menu(self.pad.keys(), asked.channel, answer.stamp)
             language = await self._language(asked)
             back = self._show_key(asked, asked.note, answer) if asked.note else await self._before_key(asked)

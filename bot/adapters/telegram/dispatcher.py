@@ -27,6 +27,7 @@ from bot.adapters.telegram.wording import plain
 from bot.delivery.outbox import RefusedForGood, RetryLater
 from bot.domain.messages import Button, line
 from bot.language.words import best_language, say
+from bot.store.channel_moves import whither
 from bot.store.scripts import OUTAGE
 from bot.tables.posts import standing_post
 from rules import GAMES
@@ -170,8 +171,10 @@ class Dispatcher:
                 await self.responder.tables.admission.left(table.channel, person_of(user))
 
     async def _migrated(self, chat: int, to: int) -> None:
+        """The table goes along, and its board is shown once: whoever presses a key in the old group brings no other."""
+        known = await whither(self.sender.store, channel_of(Place(chat))) == channel_of(Place(to))
         channel = await self.groups.migrated(chat, to)
-        if channel:
+        if channel and not known:
             await self._show_again(channel)
 
     async def _reopened(self, place: Place) -> None:

@@ -129,6 +129,12 @@ def extra_key(button: Button, channel: str, shown_at: Place, language: str) -> I
     return _key(Menu((), channel, None), button, shown_at, language)
 
 
+def private_key(bot: str, table: Place, language: str) -> InlineKeyboardButton:
+    """The way into the private chat with us, with the table of that place in view there."""
+    address = f"https://t.me/{bot}?start={place_code(table)}"
+    return InlineKeyboardButton(say(language, "telegram-open-private"), url=address)
+
+
 def _key(menu: Menu, button: Button, shown_at: Place, language: str) -> InlineKeyboardButton:
     face = cut(speak(language, button.label), LABEL)
     data = write_key(Key(button.text, button.channel or menu.channel, menu.stamp), shown_at)

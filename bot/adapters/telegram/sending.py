@@ -19,7 +19,7 @@ from bot.adapters.telegram.linking import Links, Sent
 from bot.adapters.telegram.menus import on_board
 from bot.adapters.telegram.people import Place, place_of
 from bot.adapters.telegram.photo_cache import Photo, PhotoCache
-from bot.adapters.telegram.pressing import Menu, extra_key, keyboard
+from bot.adapters.telegram.pressing import Menu, extra_key, keyboard, private_key
 from bot.adapters.telegram.rate_limits import Busy
 from bot.adapters.telegram.requests import Unreadable
 from bot.adapters.telegram.trouble import SHUT, bad_file, is_lost, no_photos, reason_of, wait_of
@@ -38,6 +38,7 @@ from bot.tables.posts import END_BUTTONS, SINCE_BUTTON, standing_post, tells_of_
 log = logging.getLogger(__name__)
 
 MOMENT, LOOK = 1.0, 0.03  # seconds
+NOT_ALONE = "reminder-not-alone"
 STORY = 12  # sentences that a message keeps of the turns it has shown
 SHORT = 30.0  # seconds that a turn lasts where people play quickly
 SOON = 15.0  # seconds after which those who were called quietly are called aloud
@@ -166,7 +167,7 @@ class TelegramSender(PostSender):
         photo = await self.photos.photo(table, post.picture, language, alt=False)
         board = self.board_keys.at(place, self.wire.bot.username, language) if post.picture and post.buttons else ()
         buttons = on_board(table, post.buttons, post.stamp)
-        more = (*self.ways_back(channel, place, post, language), *board)
+        more = (*self.ways_back(channel, place, post, language), *self._way_in(place, post, language), *board)
         keys = keyboard(Menu(buttons, channel, post.stamp, "/play"), place, language, *more)
         asks = any(button not in END_BUTTONS for button in post.buttons)  # a game that is over asks nothing of anybody
         closed = await self.shown.of(channel, post.closes[0]) if post.closes else None
@@ -180,6 +181,12 @@ class TelegramSender(PostSender):
         if not tells_of_before(post):
             return ()
         return (extra_key(SINCE_BUTTON, channel, place, language),)
+
+    def _way_in(self, place: Place, post: Post, language: str) -> tuple[InlineKeyboardButton, ...]:
+        """Under the news that somebody cannot be written to alone: the link by which they can."""
+        if not any(one.key == NOT_ALONE for one in post.lines):
+            return ()
+        return (private_key(self.wire.bot.username, place, language),)
 
     async def _show(self, channel: str, place: Place, post: Post, draft: Draft) -> None:
         """Edits the message of this post, or sends it."""

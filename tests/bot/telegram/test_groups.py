@@ -48,6 +48,20 @@ async def test_the_board_is_shown_in_the_new_supergroup_and_old_keys_still_play(
     assert bots.telegram.world.violations == []
 
 
+async def test_a_press_in_the_old_group_posts_no_board_again(bots: Bots) -> None:
+    party = await playing(bots, basic=True)
+    old = await party.live()
+    party.chat = await bots.telegram.moderator.upgrade(party.chat)
+    await bots.settled()
+    posts = len(party.chat.posts)
+    data = old.button(old.faces[0])["callback_data"]
+    await party.members[0].press_data(old, "1:.:/play left")
+    await bots.settled()
+    await party.members[0].press_data(old, data)
+    await bots.settled()
+    assert len(party.chat.posts) == posts
+
+
 async def test_a_post_on_its_way_to_a_group_that_has_just_moved_reaches_the_new_one(bots: Bots) -> None:
     party = await playing(bots, basic=True)
     member, move = await party.turn()

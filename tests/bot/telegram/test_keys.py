@@ -159,3 +159,17 @@ async def test_nonsense_in_a_key_is_answered(bots: Bots) -> None:
     press = await party.members[0].press_data(live, "�:::")
     await bots.settled()
     assert press.text == "This button does nothing any more."
+
+
+async def test_a_step_that_can_be_taken_back_has_a_key_for_that_on_the_board(bots: Bots) -> None:
+    party = await two(bots, "alhambra")
+    for _ in range(80):
+        member, move = await party.turn()
+        before = (await party.table()).position
+        await party.by_typing(member, move)
+        board = await party.live()
+        if "↩ Take back" in board.faces:
+            await party.press(member, board, "↩ Take back")
+            assert (await party.table()).position == before
+            return
+    raise AssertionError("nothing could ever be taken back")

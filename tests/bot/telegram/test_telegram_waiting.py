@@ -180,7 +180,8 @@ async def test_who_never_opened_the_private_chat_is_reminded_in_the_group_and_to
     (reminder,) = evening.reminders()
     assert reminder.mentions == [mover.user.id]
     assert "I could not write to you privately." in reminder.text
-    assert reminder.faces == REMINDER
+    assert reminder.faces == [*REMINDER, "🔒 Open our private chat"]
+    assert "?start=" in reminder.button("🔒 Open our private chat")["url"]
     await evening.time(0.3 * TURN)
     assert len(evening.reminders()) == 2, "and from now on there"
     assert mover.mail == []

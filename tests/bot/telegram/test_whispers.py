@@ -122,3 +122,24 @@ async def test_choosing_a_robot_leaves_the_lobby_as_it_is_for_everybody_else(bot
     await party.press(bela, lobby, "⬅ As before")
     assert lobby.faces == faces
     assert bots.telegram.world.violations == []
+
+
+async def test_an_answer_that_was_fetched_leaves_no_message_behind_and_by_alerts_its_key_stays(bots: Bots) -> None:
+    party = await begun(bots)
+    member, _ = await party.turn()
+    await party.say(member, "/hand")
+    note = party.chat.last
+    assert note.faces[0] == "👁 Show me"
+    await party.press(member, note, "👁 Show me")
+    assert member.whispered[-1].photo
+    assert note.id not in party.chat.messages
+    bots.telegram.mishaps.whispers = "refused"
+    await bots.restart()
+    await party.say(member, "/hand")
+    note = party.chat.last
+    first = await party.press(member, note, "👁 Show me")
+    assert first.alert
+    assert "👁 Show me" in note.faces
+    second = await party.press(member, note, "👁 Show me")
+    assert second.text != first.text, "the next page"
+    assert bots.telegram.world.violations == []
