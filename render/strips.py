@@ -15,12 +15,10 @@ from render.painter import Names
 from render.palette import INK, PAPER
 from render.sheet import WIDTH, Sheet
 
-MOST = 6  # turns in one strip
+MOST = 4  # turns in one strip: more could not be told apart on a phone
 TALLEST = 1280
 GAP, BELOW = 16, 20
-ACROSS = 3  # small ones beside each other
 LABEL, LARGE_LABEL = 52, 60
-LEAST = 520  # px that are left for the large one, whatever comes before it
 
 
 class Turn(NamedTuple):
@@ -39,25 +37,22 @@ class Shown(NamedTuple):
 
 
 def draw(crest: frame.Crest, shown: Sequence[Shown], names: Names) -> Sheet:
-    """All of them but the last in rows, and that one large below."""
+    """All of them but the last in a row, and that one large below."""
     *before, last = shown
-    rows = [before[start : start + ACROSS] for start in range(0, len(before), ACROSS)]
-    across = max(2, max(map(len, rows), default=0))
-    wide = (WIDTH - 2 * MARGIN - GAP * (across - 1)) // across
-    room = TALLEST - BELOW_HEAD - BELOW - LARGE_LABEL - LEAST
-    high = min(wide, room // len(rows) - LABEL - GAP) if rows else 0
-    tops = [BELOW_HEAD + k * (high + LABEL + GAP) for k in range(len(rows) + 1)]
-    left_for_it = TALLEST - BELOW - LARGE_LABEL - tops[-1]
-    large = _fitting(last.glimpse, WIDTH - 2 * MARGIN, left_for_it)
-    sheet = Sheet(frame.ground(tops[-1] + LARGE_LABEL + large.height + BELOW))
+    wide = (WIDTH - 2 * MARGIN - GAP * (MOST - 2)) // (MOST - 1)
+    small = [_fitting(one.glimpse, wide, wide) for one in before]
+    top = BELOW_HEAD + (LABEL + max(image.height for image in small) + GAP if small else 0)
+    large = _fitting(last.glimpse, WIDTH - 2 * MARGIN, TALLEST - BELOW - LARGE_LABEL - top)
+    sheet = Sheet(frame.ground(top + LARGE_LABEL + large.height + BELOW))
     frame.head(sheet, crest)
-    for row, top in zip(rows, tops, strict=False):
-        for k, one in enumerate(row):
-            x = MARGIN + k * (wide + GAP)
-            _label(sheet, one.turn, names, x, top + LABEL // 2 - 4, wide, 19)
-            _paste(sheet, _fitting(one.glimpse, wide, high), x, top + LABEL, wide)
-    _label(sheet, last.turn, names, MARGIN, tops[-1] + LARGE_LABEL // 2 - 4, WIDTH - 2 * MARGIN, 24)
-    _paste(sheet, large, MARGIN, tops[-1] + LARGE_LABEL, WIDTH - 2 * MARGIN)
+    x = (WIDTH - wide * len(small) - GAP * (len(small) - 1)) // 2
+    for one, image in zip(before, small, strict=True):
+        _label(sheet, one.turn, names, x, BELOW_HEAD + LABEL // 2 - 4, wide, 19)
+        sheet.image.paste(image, (x + (wide - image.width) // 2, BELOW_HEAD + LABEL))
+        x += wide + GAP
+    left = (WIDTH - large.width) // 2
+    _label(sheet, last.turn, names, left, top + LARGE_LABEL // 2 - 4, large.width, 24)
+    sheet.image.paste(large, (left, top + LARGE_LABEL))
     return sheet
 
 
@@ -66,10 +61,6 @@ def _fitting(image: Image.Image, wide: int, high: int) -> Image.Image:
     share = min(wide / image.width, high / image.height)
     size = max(1, round(image.width * share)), max(1, round(image.height * share))
     return image.resize(size, Image.Resampling.BOX if share < 0.5 else Image.Resampling.BICUBIC)
-
-
-def _paste(sheet: Sheet, image: Image.Image, x: int, y: int, wide: int) -> None:
-    sheet.image.paste(image, (x + (wide - image.width) // 2, y))
 
 
 def _label(sheet: Sheet, turn: Turn, names: Names, x: int, y: int, wide: int, r: int) -> None:

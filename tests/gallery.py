@@ -17,7 +17,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 import render
-from rules import GAMES, Move, State, View
+from rules import GAMES, Event, Move, State, View
 from rules.chance import draw
 
 SEED = "gallery"
@@ -51,6 +51,7 @@ def pictures(game: str) -> Iterator[tuple[str, bytes]]:
             yield f"{stage}-{seats}", busiest(game, states, round(share * len(states)))
     states = played(game, counts[min(1, len(counts) - 1)])
     yield from _beside(game, states)
+    yield "since", _strip(game, counts[-1])
 
 
 def _beside(game: str, states: Sequence[State]) -> Iterator[tuple[str, bytes]]:
@@ -122,6 +123,30 @@ def following(game: str, states: Sequence[State]) -> tuple[int, Move]:
     acting = GAMES[game].to_act(states[-1])
     seat = acting[_pick(states, 0, len(acting))]
     return seat, _choice(game, states, _promising(game, states[-1], seat))
+
+
+def turns(game: str, seats: int) -> list[render.Turn]:
+    """The turns of that game, as everyone could see them."""
+    rules, states = GAMES[game], [GAMES[game].start(seats, SEED)]
+    begun, told, movers, found = states[0], list[Event](), set[int](), list[render.Turn]()
+    while rules.to_act(states[-1]):
+        seat, move = following(game, states)
+        after, events = rules.play(states[-1], seat, move)
+        states.append(after)
+        told += [event for event in events if event.only is None]
+        movers.add(seat)
+        if rules.turn(after) != rules.turn(states[-2]) or not rules.to_act(after):
+            step = render.Step(view(game, begun), tuple(told), view(game, after))
+            found.append(render.Turn(len(found) + 1, movers.pop() if len(movers) == 1 else None, step))
+            begun, told, movers = after, [], set()
+    return found
+
+
+def _strip(game: str, seats: int) -> bytes:
+    """What happened lately, in the middle of a game."""
+    found = turns(game, seats)
+    some = found[len(found) // 2 - render.strips.MOST : len(found) // 2]
+    return render.strip([turn._replace(number=number) for number, turn in enumerate(some, 1)], names=NAMES)
 
 
 def _promising(game: str, state: State, seat: int) -> Sequence[Move]:

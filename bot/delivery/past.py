@@ -77,10 +77,10 @@ def strip(table: Table, log: Sequence[Entry], picture: Picture) -> tuple[bytes, 
     if not turns:
         return None
     shown = mattering(turns, picture.seat)
-    lines = [one for turn in shown for one in _numbered(table, turn)]
+    lines = [one for turn in turns for one in _numbered(table, turn)][-LINES:]
     if len(turns) > len(shown):
         lines.insert(0, line("since-turns", count=len(turns), shown=len(shown)))
-    return render.strip(shown, names=table.names), tuple(lines[-LINES:])
+    return render.strip(shown, names=table.names), tuple(lines)
 
 
 def _turns(table: Table, log: Sequence[Entry], picture: Picture) -> Iterator[Turn]:

@@ -17,8 +17,9 @@ from rules.alhambra import View, facts
 from rules.alhambra.tiles import CURRENCIES
 from rules.contract import Event
 
-LARGE = Box(2, 2, 628, 560)
-SHELF = Box(2, 574, 628, 104)
+LARGE = Box(2, 2, 628, 500)
+SHELF = Box(2, 514, 628, 108)
+TILE = 100  # the largest
 GAP = 12
 
 
@@ -29,7 +30,9 @@ def glimpse(before: View, events: Sequence[Event], after: View, names: Names) ->
     one = panels.court(after, seat, called(names, seat))
     old = before.players[seat].alhambra
     new = frozenset(tile for place, tile in one.alhambra.items() if old.get(place) != tile)
-    panels.large(sheet, LARGE, one._replace(places={}, new=new))
+    one = one._replace(places={}, new=new)
+    sheet.panel(*LARGE, PAPER, INK, 3, 13)
+    panels.draw(sheet, panels.planned(LARGE, one.ground(), TILE), one)
     sheet.panel(*SHELF, PAPER, HAIRLINE, 2, 13)
     _shelf(sheet, events, seat)
     return sheet.image

@@ -18,6 +18,7 @@ import render
 from render import lettering, pen
 from rules import GAMES, View
 from tests.bench.figures import Line
+from tests.bench.looking_back import past_lines
 from tests.bench.scale import Scale
 from tests.gallery import NAMES, played, view
 
@@ -44,6 +45,9 @@ async def lines(scale: Scale) -> AsyncIterator[Line]:
         yield Line(
             what=f"picture: {game}, busiest, warm", unit="× as fast", value=faster, least=FASTER, reference=reference
         )
+    for game in GAMES:
+        for line in past_lines(game, scale.drawings):
+            yield line
     async for line in _own(scale):
         yield line
     firsts = {game: median(_first(game) for _ in range(scale.starts)) for game in GAMES}

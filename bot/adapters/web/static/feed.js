@@ -2,7 +2,7 @@
 
 import { announce, button, el, icon } from "/static/dom.js";
 import { Moving } from "/static/moving.js";
-import { get } from "/static/net.js";
+import { get, Refusal } from "/static/net.js";
 import { picture, ready } from "/static/pictures.js";
 import { say } from "/static/words.js";
 
@@ -59,11 +59,22 @@ function pictureOf(post) {
     toggle.setAttribute("aria-expanded", !shown);
     toggle.setAttribute("aria-label", say(shown ? "web-picture-show" : "web-picture-hide"));
     if (shown) return place.replaceChildren();
-    const { alt } = await get(post.picture.words);
+    const alt = await described(post.picture);
+    if (alt === null) return toggle.remove();
     place.replaceChildren(picture(post.picture.src, alt));
   }
   if (!post.lines.length) open(); // the picture is all there is to it
   return [toggle, place];
+}
+
+/** A picture in words; nothing if it is not kept any more. */
+async function described(picture) {
+  try {
+    return (await get(picture.words)).alt;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 /** The post that shows how things stand now. */
