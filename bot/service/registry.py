@@ -99,7 +99,8 @@ class Entry(msgspec.Struct, frozen=True):
     table at which it is worth knowing, `anywhere` that it needs no table at all, `who` gives it. `private`: it asks
     something for oneself; where a platform can hide even the question from others, it does. `sure` tells
     what of it cannot be undone, and that is asked about first. `sits`: one sits down by it, with one's holiday if one
-    is on one. `secret`: nobody may learn that it was given, so it is neither counted nor logged.
+    is on one. `secret`: nobody may learn that it was given, so it is neither counted nor logged. `pressed`: it
+    belongs to buttons; it can be typed where one types, and no list of commands has it.
     """
 
     name: str
@@ -113,6 +114,7 @@ class Entry(msgspec.Struct, frozen=True):
     sure: Callable[[Desk, Change], Loss | None] | None = None
     sits: bool = False
     secret: bool = False
+    pressed: bool = False
 
 
 def _help(desk: Desk, asked: looking.Help) -> Answer:
@@ -231,18 +233,28 @@ COMMANDS: tuple[Entry, ...] = (
         sits=True,
     ),
     Entry("cancel", leaving.Cancel, (at_table(leaving.Cancel, leaving.cancel),), when=AT_TABLE, sure=sure.by_closing),
-    Entry("agree", agreeing.Agree, (at_table(agreeing.Agree, agreeing.agree),), when=(), sure=sure.by_agreeing),
-    Entry("refuse", agreeing.Refuse, (at_table(agreeing.Refuse, agreeing.refuse),), when=()),
+    Entry(
+        "agree",
+        agreeing.Agree,
+        (at_table(agreeing.Agree, agreeing.agree),),
+        when=(),
+        pressed=True,
+        sure=sure.by_agreeing,
+    ),
+    Entry("refuse", agreeing.Refuse, (at_table(agreeing.Refuse, agreeing.refuse),), when=(), pressed=True),
     Entry(
         "mute",
         nudges.Mute,
         (at_table(nudges.Mute, nudges.mute), across_tables(nudges.MuteAll, CrossTable.mute_all, own=True)),
         when=(),
+        pressed=True,
         private=True,
     ),
-    Entry("wait", timeouts.Wait, (at_table(timeouts.Wait, timeouts.wait),), "name", when=()),
-    Entry("once", timeouts.Once, (at_table(timeouts.Once, timeouts.once),), "name", when=()),
-    Entry("handover", timeouts.HandOver, (at_table(timeouts.HandOver, timeouts.handover),), "name", when=()),
+    Entry("wait", timeouts.Wait, (at_table(timeouts.Wait, timeouts.wait),), "name", when=(), pressed=True),
+    Entry("once", timeouts.Once, (at_table(timeouts.Once, timeouts.once),), "name", when=(), pressed=True),
+    Entry(
+        "handover", timeouts.HandOver, (at_table(timeouts.HandOver, timeouts.handover),), "name", when=(), pressed=True
+    ),
     Entry(
         "record",
         cross_table.LastRecord,

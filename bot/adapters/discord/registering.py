@@ -20,6 +20,7 @@ from bot.language.languages import LANGUAGES
 from bot.language.words import bundle, say
 from bot.service.registry import COMMANDS, Entry
 from rules import GAMES
+from rules.robots import STRENGTHS
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +42,15 @@ KEPT = (
     "default_member_permissions", "nsfw", "contexts", "integration_types",
 )  # fmt: skip
 """What of a command that is not ours is told to Discord again, so that it stays."""
-LISTED = frozenset({"game"})  # what is chosen from a fixed list, and must be given
+LISTED: Mapping[str, Mapping[str, str]] = {
+    "game": {game: game for game in GAMES},
+    "strength": {**{strength: f"robot-{strength}" for strength in STRENGTHS}, "off": "button-robot-off"},
+    "where": {"here": "board-here"},
+}
+"""What is chosen from a fixed list: the values, each with the key of its words."""
+REQUIRED = frozenset({"game"})
+REGISTERED = tuple(entry for entry in COMMANDS if not entry.pressed)
+"""What stands in everyone's list: what belongs to buttons does not."""
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -86,8 +95,8 @@ def _about_argument(kind: str, language: str) -> str:
 
 
 def add_commands(tree: app_commands.CommandTree[Any], answer: Answer, complete: Complete) -> None:
-    """Every command there is."""
-    for usage in COMMANDS:
+    """Every command that is given by its name."""
+    for usage in REGISTERED:
         tree.add_command(_command(usage, answer, complete))
 
 
@@ -117,8 +126,15 @@ def _callback(usage: Entry, answer: Answer) -> Any:
         async def listed(interaction: Interaction, words: str) -> None:
             await answer(interaction, ButtonAction(f"/{usage.name} {words}"))
 
-        games = [app_commands.Choice(name=_translated(_game(game)), value=game) for game in GAMES]
-        return app_commands.choices(words=games)(_explained(usage.argument, listed))
+        async def offered(interaction: Interaction, words: str = "") -> None:
+            await answer(interaction, ButtonAction(f"/{usage.name} {words}".strip()))
+
+        choices = [
+            app_commands.Choice(name=_translated(_chosen(key)), value=value)
+            for value, key in LISTED[usage.argument].items()
+        ]
+        callback = listed if usage.argument in REQUIRED else offered
+        return app_commands.choices(words=choices)(_explained(usage.argument, callback))
 
     async def free(interaction: Interaction, words: str = "") -> None:
         await answer(interaction, ButtonAction(f"/{usage.name} {as_typed(words)}".strip()))
@@ -126,8 +142,8 @@ def _callback(usage: Entry, answer: Answer) -> Any:
     return _explained(usage.argument, free)
 
 
-def _game(game: str) -> Callable[[str], str]:
-    return lambda language: cut(say(language, game), CHOICE_NAME)
+def _chosen(key: str) -> Callable[[str], str]:
+    return lambda language: cut(say(language, key), CHOICE_NAME)
 
 
 def _explained(kind: str, callback: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
