@@ -103,7 +103,7 @@ class TablePage {
     const covering = watchSize(dock, (box) => this.board.uncovered(box));
     this.release = () => {
       release();
-      covering.disconnect();
+      covering();
     };
   }
 
@@ -517,13 +517,21 @@ class TablePage {
 
 /** Tells where an element lay before, whenever its size has changed. */
 function watchSize(element, changed) {
-  let box = element.getBoundingClientRect();
+  let box = null;
+  const renew = () => (box = element.getBoundingClientRect());
   const sizes = new ResizeObserver(() => {
     changed(box);
-    box = element.getBoundingClientRect();
+    renew();
   });
+  const moved = new AbortController(); // it may have come to lie elsewhere without another size
+  renew();
   sizes.observe(element);
-  return sizes;
+  addEventListener("resize", renew, { signal: moved.signal });
+  addEventListener("pointerdown", renew, { capture: true, signal: moved.signal });
+  return () => {
+    sizes.disconnect();
+    moved.abort();
+  };
 }
 
 /** What was behind “More” goes back there once something of it is pressed: its answer needs the room. */
