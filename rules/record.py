@@ -24,7 +24,11 @@ _UNDO = re.compile(rf"{UNDO} ([1-9][0-9]{{0,5}})")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """A record as its file holds it, field by field. Names of people stand in `seats` alone."""
+    """A record as its file holds it, field by field. Names of people stand in `seats` alone.
+
+    Where people have brought something of their own to the dice, by seat, `seed` is mixed of that and of `secret`, and
+    what was published before is the hash of this; else it is that of `seed`, and a record has neither of the two.
+    """
 
     zoco: Literal[1] = 1
     game: str
@@ -34,6 +38,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     seed_sha256: str
     moves: tuple[tuple[int, str], ...]
     outcome: Outcome | None = None
+    secret: str | msgspec.UnsetType = msgspec.UNSET
+    brought: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -81,6 +87,13 @@ class WrongSeedHash(BadRecord):
         self.found = found
 
 
+class WrongMixture(BadRecord):
+    """The seed is not mixed of what the record says it is."""
+
+    def __init__(self) -> None:
+        super().__init__("the seed is not mixed of the secret and of what the players brought")
+
+
 class WrongEntry(BadRecord):
     """An entry that could not have been made, counted from 1."""
 
@@ -111,6 +124,16 @@ def _ending(outcome: Outcome | None) -> str:
 def seed_hash(seed: str) -> str:
     """What is published before the first move."""
     return sha256(seed.encode()).hexdigest()
+
+
+def brought_by(word: str) -> str:
+    """What is kept of a word that somebody brings to the dice: whoever knows it can check it."""
+    return sha256(f"zoco word {word}".encode()).hexdigest()[:32]
+
+
+def mixed(secret: str, brought: Iterable[str]) -> str:
+    """The seed of a game whose dice nobody could choose alone: of the bot's secret, and of what each seat brought."""
+    return sha256("\n".join(("zoco dice", secret, *brought)).encode()).hexdigest()[:32]
 
 
 def enter(game: AnyGame, states: list[State], seat: int, text: str) -> tuple[State, tuple[Event, ...]]:
@@ -162,6 +185,21 @@ def read(data: bytes | str) -> Record:
         raise Unreadable(f"not a record: {error}") from error
 
 
+class Many(msgspec.Struct, frozen=True):
+    """Records in one file."""
+
+    records: list[Record]
+    zoco_records: Literal[1]
+
+
+def read_many(data: bytes | str) -> list[Record] | None:
+    """The records in a file that holds many; None if it is no such file."""
+    try:
+        return msgspec.json.decode(data, type=Many).records
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
 def verify(record: Record, games: Mapping[str, AnyGame]) -> tuple[Step, ...]:
     """Replays the whole record and checks all it says; a `BadRecord` names the first thing that is not so."""
     return tuple(checked(record, games))
@@ -173,8 +211,10 @@ def checked(record: Record, games: Mapping[str, AnyGame]) -> Iterator[Step]:
         raise UnknownGame(record.game)
     if len(record.moves) > MOST_ENTRIES:
         raise TooLong(len(record.moves))
-    if (found := seed_hash(record.seed)) != record.seed_sha256.lower():
+    if (found := seed_hash(record.secret or record.seed)) != record.seed_sha256.lower():
         raise WrongSeedHash(record.seed_sha256, found)
+    if record.secret and record.seed != mixed(record.secret, record.brought or ()):
+        raise WrongMixture
     game = games[record.game]
     last = _opening(game, record)
     for step in _verified(game, record):

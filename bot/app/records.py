@@ -15,7 +15,7 @@ from PIL import Image
 import render
 from rules import GAMES
 from rules.contract import State, View
-from rules.record import BadRecord, Record, Unreadable, checked, read
+from rules.record import BadRecord, Record, Unreadable, checked, read, read_many
 
 MOST_BYTES = 4_000_000  # of a record; the longest games have some ten thousand
 MOST_PICTURES = 1000  # the longest games have some hundred
@@ -34,13 +34,32 @@ class Undrawable(ValueError):
 def verify_file(path: Path) -> int:
     """Checks a record; says what it found."""
     try:
-        record = _record(path)
+        data = _bytes(path)
+        if (bundle := read_many(data)) is not None:
+            return _all_hold(path, bundle)
+        record = read(data)
         moves = sum(1 for _ in checked(record, GAMES))
     except (BadRecord, OSError) as error:
         return _refused(path, error)
+    brought = sum(map(bool, record.brought or ()))
+    dice = f"; {brought} of them brought a part of the dice" if brought else ""
     ending = "unfinished" if record.outcome is None else f"scores {', '.join(map(str, record.outcome.scores))}"
-    print(f"{_name(path)}: {record.game}, {len(record.seats)} players, {moves} moves, {ending}; all of it holds.")
+    print(f"{_name(path)}: {record.game}, {len(record.seats)} players, {moves} moves, {ending}{dice}; all of it holds.")
     return 0
+
+
+def _all_hold(path: Path, records: Sequence[Record]) -> int:
+    """Checks every record of a bundle; one that does not hold is named, and the others are checked nevertheless."""
+    wrong = 0
+    for number, record in enumerate(records, 1):
+        try:
+            for _ in checked(record, GAMES):
+                pass
+        except BadRecord as error:
+            wrong += 1
+            print(f"{_name(path)}: record {number}: {error}", file=sys.stderr)
+    print(f"{_name(path)}: {len(records) - wrong} of {len(records)} records hold.")
+    return int(wrong > 0)
 
 
 def replay_file(path: Path, to: Path | None) -> int:
@@ -73,14 +92,19 @@ def _name(path: Path) -> str:
 
 
 def _record(path: Path) -> Record:
-    """The record in a file: not a device, nor anything else that does not end."""
+    """The record in a file."""
+    return read(_bytes(path))
+
+
+def _bytes(path: Path) -> bytes:
+    """What is in a file: not a device, nor anything else that does not end."""
     if path.exists() and not path.is_file():
         raise Unreadable("that is no file")
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
         raise Unreadable(f"not a record: it has more than {MOST_BYTES:,} bytes")
-    return read(data)
+    return data
 
 
 def _check_that_it_can_be_drawn(record: Record) -> None:

@@ -30,8 +30,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     latest one cost. `reminded` is the percentage of the time at which it was last reminded, `muted` that it does not
     want to be, `overdue` that its time is up. `holidays` stop its clock; `rested` is how long earlier ones were.
     `kept` is when it was last asked for and not given. Those who are `barred` freed it, and so do not take it.
-    `awaited`: the seat is kept for somebody of the game before, who was called and has not come yet. `kin` are others
-    at the same browser as who sits there.
+    `word` is a digest of what they bring to the dice. `awaited`: the seat is kept for somebody of the game before, who
+    was called and has not come yet. `kin` are others at the same browser as who sits there.
     """
 
     person: str | None
@@ -51,6 +51,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     kept: float = 0.0
     barred: tuple[str, ...] = ()
     awaited: bool = False
+    word: str = ""
     kin: tuple[str, ...] = ()
 
     @property
@@ -148,7 +149,8 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     lines it began with, and `base_at` how many entries the log had when it was posted. `free` is a seat and how many
     of the last entries it may take back by itself: its own, with nothing revealed since. `hidden` is how many of the
     last entries are not yet to be seen by others, while several decide at once. `notes` are the other posts here that
-    can be pressed. `tally` is of the games before it, `gone` are those who left this one. `quiet` counts the changes
+    can be pressed. `tally` is of the games before it, `gone` are those who left this one. `secret` is the bot's
+    part of the dice and `brought` the others', where they are mixed. `quiet` counts the changes
     that only one person may know of, so that no version that is shown tells of them.
     """
 
@@ -184,6 +186,8 @@ class Table(Chosen, frozen=True, omit_defaults=True, kw_only=True, dict=True):  
     updated: float = 0.0
     tally: tuple[Tallied, ...] = ()
     gone: tuple[Gone, ...] = ()
+    secret: str = ""
+    brought: tuple[str, ...] = ()
 
     @property
     def shown_version(self) -> int:

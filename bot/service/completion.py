@@ -197,6 +197,7 @@ _KINDS: Mapping[Argument, Callable[[Typing], Phrases]] = {
     "where": lambda typing: Phrases.of({HERE: line("board-here")}),
     "scope": lambda typing: Phrases.of(_scopes()),
     "code": lambda typing: Phrases(),
+    "word": lambda typing: Phrases(),
     "step": _steps,
 }
 

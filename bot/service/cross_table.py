@@ -14,6 +14,7 @@ from bot.domain.codes import shown, typed
 from bot.domain.due import DIGEST, REMIND, TELL, due_name
 from bot.domain.messages import Act, Answer, Button, Command, File, Line, Person, Request, line, together, when
 from bot.domain.preferences import Preferences, digest_due, located
+from bot.domain.results import Career
 from bot.domain.table import Refused, Table
 from bot.domain.turn_time import Pause
 from bot.language.holidays import TooLong, UnclearDates, holiday
@@ -27,7 +28,7 @@ from bot.store.channel_moves import whither
 from bot.store.codes import Codes
 from bot.store.letters import LetterBox
 from bot.store.preferences import People
-from bot.store.store import Store
+from bot.store.store import KeptRecord, Store
 from bot.tables import own_settings, timing
 from bot.tables.invitations import Invite, Inviting
 from bot.tables.lobby import ByInvitation, Join
@@ -39,6 +40,7 @@ from rules.contract import Hint, Move, View
 from rules.record import Record
 from rules.robots import STRONGEST, Strength
 
+ALL, GROUP = "all", "group"
 AWAY_DAYS = (1, 3, 7, 14)
 
 Thinker: TypeAlias = Callable[[str, View, Strength, str, Asker], Awaitable[tuple[Move, Hint | None]]]
@@ -56,6 +58,20 @@ class Games(Request, frozen=True):
 
 class LastRecord(Request, frozen=True):
     """/record."""
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Request:
+        """`/record all` and `/record group` are requests of their own."""
+        wanted = words[0].lower() if words else ""
+        return {ALL: OwnRecords, GROUP: GroupRecords}.get(wanted, cls)()
+
+
+class OwnRecords(Request, frozen=True):
+    """/record all: the games that one played, wherever that was."""
+
+
+class GroupRecords(Request, frozen=True):
+    """/record group: all games of this chat, for who moderates it."""
 
 
 class AskHint(Request, frozen=True):
@@ -144,6 +160,21 @@ class CrossTable:
             raise Refused(line("record-when-over" if table and table.phase == "playing" else "no-record"))
         data = msgspec.json.encode(records[0]).decode()
         return Answer(ok=True, lines=(line("here-is-the-record"),), file=File(_file_name(records[0]), data))
+
+    async def own_records(self, command: Command, asked: OwnRecords) -> Answer:
+        """/record all: every record that is kept of one's own games, and what they are summed up to."""
+        mine = []
+        for person in await self.links.all_of(command.who.id):
+            for place in await self.statistics.results.places(person):
+                mine += [one for one in await self.store.kept_records(place) if person in one.people]
+        career = await self.statistics.results.career(command.who.id)
+        return _bundle(mine, career, f"zoco-{command.who.name}")
+
+    async def group_records(self, command: Command, asked: GroupRecords) -> Answer:
+        """/record group: every record that is kept of the games here."""
+        if not command.who.moderator:
+            raise Refused(line("moderators-alone"))
+        return _bundle(await self.store.kept_records(command.channel), None, "zoco-group")
 
     async def away(self, command: Command, asked: Away) -> Answer:
         """/away <until>: clocks stop at all one's tables, and each of them hears it."""
@@ -338,6 +369,30 @@ class CrossTable:
     async def unlink(self, command: Command, asked: Unlink) -> Answer:
         """/unlink: they are two again."""
         return await self._once(command, asked, lambda given, _: self.linking.part(given.who))
+
+
+class Bundle(msgspec.Struct, frozen=True):
+    """Many records in one file; whom a seat belonged to on its platform is in none of them."""
+
+    records: list[Record]
+    career: Career | None = None
+    zoco_records: int = 1
+
+
+def _bundle(kept: Sequence[KeptRecord], career: Career | None, name: str) -> Answer:
+    if not kept:
+        raise Refused(line("no-records"))
+    records = [one.without_people() for one in kept]
+    told = msgspec.structs.replace(career, rivals=(), counted=b"") if career else None
+    data = msgspec.json.encode(Bundle(records, told)).decode()
+    return Answer(
+        ok=True, lines=(line("here-are-the-records", count=len(records)),), file=File(f"{_plain(name)}.json", data)
+    )
+
+
+def _plain(name: str) -> str:
+    """A name as a file may have it."""
+    return "".join(one if one.isascii() and (one.isalnum() or one == "-") else "-" for one in name)[:60]
 
 
 def _how_long() -> Answer:

@@ -22,6 +22,7 @@ from bot.tables import (
     by_owner,
     calling_aloud,
     departing,
+    dice,
     forgetting,
     invitations,
     leaving,
@@ -46,7 +47,7 @@ TEXT_LENGTH = 400
 
 A = TypeVar("A", bound=Act)
 Argument: TypeAlias = Literal[
-    "game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code", "step", "scope"
+    "game", "move", "wish", "rule", "name", "setting", "days", "strength", "where", "code", "step", "scope", "word"
 ]
 Moment: TypeAlias = Literal["none", "lobby", "playing"]
 Who: TypeAlias = Literal["anyone", "seated", "host", "moderator"]
@@ -154,6 +155,7 @@ COMMANDS: tuple[Entry, ...] = (
     ),
     Entry("again", again.Again, (at_table(again.Again, again.again),), when=(), who="anyone", sits=True),
     Entry("leave", lobby.Leave, (at_table(lobby.Leave, lobby.leave),), when=LOBBY),
+    Entry("dice", dice.Dice, (at_table(dice.Dice, dice.dice),), "word", LOBBY, private=True),
     Entry("start", lobby.Start, (at_table(lobby.Start, lobby.start),), when=LOBBY),
     Entry("robot", robot_seats.Robot, (at_table(robot_seats.Robot, robot_seats.robot),), "strength", LOBBY, who="host"),
     Entry("play", playing.Play, (at_table(playing.Play, playing.play),), "move", private=True),
@@ -258,7 +260,11 @@ COMMANDS: tuple[Entry, ...] = (
     Entry(
         "record",
         cross_table.LastRecord,
-        (across_tables(cross_table.LastRecord, CrossTable.record),),
+        (
+            across_tables(cross_table.LastRecord, CrossTable.record),
+            across_tables(cross_table.OwnRecords, CrossTable.own_records, own=True),
+            across_tables(cross_table.GroupRecords, CrossTable.group_records),
+        ),
         when=("none",),
         who="anyone",
         private=True,

@@ -43,6 +43,13 @@ class KeptRecord(Record, frozen=True, kw_only=True):
 
     people: tuple[str, ...] = ()
 
+    def without_people(self) -> Record:
+        """The record as its players may have it: it does not tell whom they are known as where."""
+        return Record(**{name: getattr(self, name) for name in Record.__struct_fields__})
+
+
+_kept = msgspec.json.Decoder(KeptRecord)
+
 
 class Found(msgspec.Struct, frozen=True):
     """A table as fetched, the answer to the command if it was carried out before, and whether who asks is `linked`."""
@@ -202,6 +209,10 @@ class Store:
         """The finished games of a channel, latest first."""
         return [_record.decode(zlib.decompress(raw)) for raw in await self._list(channel, "records")]
 
+    async def kept_records(self, channel: str) -> list[KeptRecord]:
+        """The same with who sat there; latest first."""
+        return [_kept.decode(zlib.decompress(raw)) for raw in await self._list(channel, "records")]
+
     async def tables(self, platform: str, limit: int = 100) -> list[Table]:
         """The tables of a platform, most recently changed first."""
         kind = f"tables:{platform}"
@@ -358,7 +369,7 @@ def write_table(table: Table) -> bytes:
 def write_record(record: Record, table: Table) -> bytes:
     """A record as stored, with the people who sit at the table now that it is over."""
     people = tuple(chair.person or chair.owner for chair in table.chairs)
-    return zlib.compress(msgspec.json.encode({**msgspec.structs.asdict(record), "people": people}))
+    return zlib.compress(msgspec.json.encode(KeptRecord(**msgspec.structs.asdict(record), people=people)))
 
 
 def _arguments(

@@ -14,6 +14,7 @@ from bot.language.words import best_language
 from bot.tables import posts, timing
 from bot.tables.table_settings import kept_for_the_next
 from rules import GAMES
+from rules.record import mixed
 
 DONE = Answer(ok=True)
 
@@ -202,6 +203,8 @@ def closed(desk: Desk, table: Table, *lines: Line) -> Change:
         position=None,
         anchors=(),
         seed="",
+        secret="",
+        brought=(),
         entries=0,
         question=None,
         paused=False,
@@ -237,12 +240,16 @@ def begun(desk: Desk, table: Table, *news: Line) -> Change:
     """The game begins with who sits here."""
     chairs = tuple(msgspec.structs.replace(chair, awaited=False, since=0.0, nudged=0.0) for chair in table.chairs)
     table = table.changed(chairs=chairs)
-    state = table.rules.start(len(chairs), desk.seed, table.options)
+    brought = tuple(chair.word for chair in chairs)
+    seed = mixed(table.secret, brought) if any(brought) else table.secret or desk.seed
+    state = table.rules.start(len(chairs), seed, table.options)
     table = table.moved_to(
         state,
         phase="playing",
         stamp=table.stamp + 1,
-        seed=desk.seed,
+        seed=seed,
+        secret=table.secret if any(brought) else "",
+        brought=brought if any(brought) else (),
         entries=0,
         gone=(),
     )

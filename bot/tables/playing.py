@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from msgspec import UNSET
+
 from bot.domain.messages import Answer, Line, Picture, Post, Request, line, together
 from bot.domain.table import Change, Decided, Desk, Entry, Refused, Table
 from bot.language.words import fact_line
@@ -206,7 +208,9 @@ def record_of(table: Table, log: Sequence[Entry]) -> Record:
         seats=table.names,
         options=table.options,
         seed=table.seed,
-        seed_sha256=seed_hash(table.seed),
+        seed_sha256=seed_hash(table.secret or table.seed),
+        secret=table.secret or UNSET,
+        brought=table.brought or UNSET,
         moves=tuple((entry.seat, entry.text) for entry in log),
         outcome=table.rules.outcome(table.state),
     )

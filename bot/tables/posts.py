@@ -98,7 +98,8 @@ def question_post(table: Table, question: Question, *text: Line) -> tuple[Table,
 
 def lobby_post(table: Table, *lines: Line) -> Post:
     """The lobby, as it stands."""
-    about = (PACE.sentence(table), *_house_rules(table), *tally.told(table))
+    dice = (line("dice-committed", hash=seed_hash(table.secret)),) if table.secret else ()
+    about = (PACE.sentence(table), *_house_rules(table), *dice, *tally.told(table))
     post = Post(0, (*lines, *about), table.stamp, Picture("lobby", 0), buttons=LOBBY_BUTTONS)
     awaited = tuple(Called(chair.person, chair.name) for chair in table.chairs if chair.awaited and chair.person)
     return msgspec.structs.replace(post, call=line("call-again"), called=awaited) if awaited else post
@@ -115,7 +116,11 @@ def _house_rules(table: Table) -> tuple[Line, ...]:
 
 def opening_post(table: Table, *news: Line) -> tuple[Table, Post]:
     """The game begins; the hash of its seed is published."""
-    said = (*news, line("game-begins", game=line(table.game)), line("fair-dice", hash=seed_hash(table.seed)))
+    said = (
+        *news,
+        line("game-begins", game=line(table.game)),
+        line("fair-dice", hash=seed_hash(table.secret or table.seed)),
+    )
     return new_post(table, _turn(table, said))
 
 
@@ -184,11 +189,18 @@ def _prompt(table: Table) -> Line:
     return prompt(table, table.rules.view(table.state, None), moves)
 
 
+def _dice(table: Table) -> tuple[Line, ...]:
+    """Where chance came from; and who brought a part of it."""
+    names = [table.names[seat] for seat, word in enumerate(table.brought) if word]
+    mixed = (line("dice-mixed", names=together(names), seed=table.seed),) if names else ()
+    return (*mixed, line("seed-published", seed=table.secret or table.seed))
+
+
 def closing_post(table: Table) -> tuple[Table, Post]:
     """The end: who won, with how many points, and the seed."""
     outcome = table.rules.outcome(table.state)
     assert outcome is not None
-    results = (*_results(table, outcome), *tally.told(table), line("seed-published", seed=table.seed))
+    results = (*_results(table, outcome), *tally.told(table), *_dice(table))
     people = tuple(Called(chair.person, chair.name) for chair in table.chairs if chair.person)
     buttons = END_BUTTONS if people else (RECORD_BUTTON,)
     post = Post(0, (*steps(table), *results), table.stamp, Picture("board", table.entries), buttons=buttons)

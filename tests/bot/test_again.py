@@ -48,7 +48,7 @@ async def pass_time(room: Room) -> None:
 
 async def test_one_press_calls_the_same_people_and_the_game_begins_when_all_have_come(room: Room) -> None:
     before = await over(room, "Anna", "Béla", "Csaba", robots=1)
-    assert [button.text for button in (await last_post(room)).buttons] == ["/again"]
+    assert (await last_post(room)).buttons[0].text == "/again"
     assert (await room.say("Béla", "/again", stamp=before.stamp)).ok
     table = await room.table()
     assert (table.phase, table.host, table.number, table.names) == ("lobby", "web:Béla", 2, before.names)

@@ -21,7 +21,7 @@ from PIL import Image
 import render
 from bot.app import records
 from bot.app.main import main
-from bot.app.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOST_BYTES, MOVING_BYTES, animation
+from bot.app.records import FRAME_MS, FRAME_WIDTHS, LAST_FRAME_MS, MOST_BYTES, MOVING_BYTES, animation, verify_file
 from rules import GAMES
 from rules.record import MOST_ENTRIES, read, seed_hash, verify
 from tests.bot.channel import play_to_the_end, sit_down
@@ -418,3 +418,26 @@ def test_what_others_could_not_see_makes_no_picture(tmp_path: Path) -> None:
     path = written({**record, "moves": again, "outcome": None}, tmp_path)
     assert main(["replay", str(path)]) == 0
     assert len(list((tmp_path / "record").glob("*.png"))) == 2
+
+
+async def test_all_of_ones_own_records_come_in_one_file_and_hold(room: Room, tmp_path: Path) -> None:
+    await room.begin("marrakech", "Anna", "Béla")
+    await room.say("Anna", "/resign sure")
+    await room.say("Béla", "/new marrakech")
+    await room.say("Csaba", "/join")
+    await room.say("Béla", "/start")
+    await room.say("Csaba", "/resign sure")
+    answer = await room.say("Anna", "/record all")
+    assert answer.file is not None
+    assert "web:" not in answer.file.data, "whom somebody is known as is in no file"
+    file = tmp_path / answer.file.name
+    file.write_text(answer.file.data)
+    assert verify_file(file) == 0
+    assert '"Csaba"' not in answer.file.data, "games that one did not play are not one's own"
+    file.write_text(answer.file.data.replace('"seed":"', '"seed":"x'))
+    assert verify_file(file) == 1
+    assert not (await room.say("Zoe", "/record all")).ok
+    assert not (await room.say("Anna", "/record group")).ok
+    group = await room.say("@Mod", "/record group")
+    assert group.file is not None
+    assert '"Csaba"' in group.file.data

@@ -26,7 +26,7 @@ from bot.tables.sure import SURE
 MOVES = "/play"  # the page has its own way to choose moves
 ASIDE = ("scoring", "film")  # pictures that do not show how things stand
 WALKED = ("strip", "past")  # what is shown by the page's own walk
-FINE = ("fair-dice", "seed-published")  # what only who checks the dice wants to read
+FINE = ("fair-dice", "seed-published", "dice-committed", "dice-mixed")  # what only who checks the dice wants to read
 
 
 class Face(msgspec.Struct, frozen=True):

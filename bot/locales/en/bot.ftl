@@ -15,6 +15,11 @@ alt-lobby = The lobby of { $game }. At the table: { $names }.
 ## The game
 game-begins = { $game } begins!
 fair-dice = All chance in this game is settled now, and nobody can change it any more. To check that at the end, here is its fingerprint (SHA-256): { $hash }
+dice-committed = Nobody’s dice: the bot’s part is fixed. Its SHA-256: { $hash }
+dice-say = Now add yours with any words, for example: { $example }
+dice-noted = Your part is mixed in when the game begins. It stands in the record as { $hash }.
+dice-brought = { $name } brings a part of the dice.
+dice-mixed = The dice were mixed from the bot’s part and those of { $names }, and became { $seed }.
 call-one = { $names }, it’s your turn.
 call-one-to = { $names }, it’s your turn. { $prompt }:
 call-one-until = { $names }, it’s your turn, until { $until }.
@@ -219,6 +224,13 @@ whose-chair = Whose seat? { $names }.
 record-when-over = You can have the record once the game is over: it holds the random seed.
 no-record = No game has been finished here yet.
 here-is-the-record = The record of the game. On a computer with Zoco, “zoco verify” checks it, and “zoco replay” turns it into pictures.
+moderators-alone = That is for who moderates this chat.
+no-records = There are no records of finished games here.
+here-are-the-records =
+    { $count ->
+        [one] { $count } record. “zoco verify” checks it.
+       *[other] { $count } records in one file. “zoco verify” checks them all.
+    }
 no-such-rule = There is no rule { $rule }.
 which-language = Which language? { $languages }.
 damaged-table = This table’s stored data cannot be read. It is kept safe and has been reported; please play elsewhere meanwhile.
@@ -247,6 +259,7 @@ command-new = open a table
 command-join = take a seat
 command-again = the next game with the same people
 command-leave = get up
+command-dice = add a part of the dice, so that nobody could have chosen them
 command-start = begin
 command-cancel = close the table
 command-play = play; without a move it offers what is possible
@@ -275,6 +288,7 @@ argument-wish = move
 argument-rule = game
 argument-name = name
 argument-scope = game, group or world
+argument-word = any words
 argument-setting = setting
 
 ## Waiting, reminders, holidays

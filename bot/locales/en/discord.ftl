@@ -6,6 +6,7 @@ discord-name-join = join
 discord-name-again = again
 discord-name-leave = leave
 discord-name-start = start
+discord-name-dice = dice
 discord-name-play = play
 discord-name-board = board
 discord-name-hand = hand

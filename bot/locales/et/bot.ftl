@@ -15,6 +15,11 @@ alt-lobby = Mängijate kogunemine: { $game }. Lauas: { $names }.
 ## Mäng
 game-begins = { $game }: mäng algab!
 fair-dice = Kõik selle mängu juhused on nüüd paigas ja keegi ei saa neid enam muuta. Et seda lõpus kontrollida, on siin nende sõrmejälg (SHA-256): { $hash }
+dice-committed = Täringud pole kellegi omad: roboti osa on paigas. Selle SHA-256: { $hash }
+dice-say = Lisa nüüd oma osa, ükskõik mis sõnadega, näiteks: { $example }
+dice-noted = Sinu osa segatakse sisse mängu algul. Üleskirjutuses on see { $hash }.
+dice-brought = { $name } lisab juhusele oma osa.
+dice-mixed = Juhus segati roboti ja nende osadest: { $names }. Tulemus: { $seed }.
 call-one = { $names }, sinu kord.
 call-one-to = { $names }, sinu kord. { $prompt }:
 call-one-until = { $names }, sinu kord. Aega on kuni { $until }.
@@ -219,6 +224,13 @@ whose-chair = Kelle koht? { $names }.
 record-when-over = Üleskirjutuse saab, kui mäng on läbi: selles on juhuarvude seeme.
 no-record = Siin ei ole veel ühtegi mängu lõpuni mängitud.
 here-is-the-record = Mängu üleskirjutus. Arvutis, kus on Zoco, kontrollib seda käsk „zoco verify“ ja „zoco replay“ teeb sellest pildid.
+moderators-alone = Seda saab ainult selle vestluse moderaator.
+no-records = Lõpetatud mängude üleskirjutusi ei ole.
+here-are-the-records =
+    { $count ->
+        [one] { $count } üleskirjutus. „zoco verify“ kontrollib seda.
+       *[other] { $count } üleskirjutust ühes failis. „zoco verify“ kontrollib kõik.
+    }
 no-such-rule = Reeglit { $rule } ei ole.
 which-language = Milline keel? { $languages }.
 damaged-table = Selle laua salvestatud andmeid ei saa lugeda. Need on alles ja veast on teatatud; mängige seni mujal.
@@ -247,6 +259,7 @@ command-new = ava laud
 command-join = istu lauda
 command-again = järgmine mäng samade mängijatega
 command-leave = tõuse lauast
+command-dice = lisa juhusele oma osa, et keegi ei saaks seda valida
 command-start = alusta mängu
 command-cancel = sulge laud
 command-play = käi; ilma käiguta näitab, mida saab teha
@@ -275,6 +288,7 @@ argument-wish = käik
 argument-rule = mäng
 argument-name = nimi
 argument-scope = mäng, group või world
+argument-word = ükskõik mis sõnad
 argument-setting = seade
 
 ## Ootamine, meeldetuletused, puhkus

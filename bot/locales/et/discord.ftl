@@ -6,6 +6,7 @@ discord-name-join = istun
 discord-name-again = veel
 discord-name-leave = tõusen
 discord-name-start = alusta
+discord-name-dice = täring
 discord-name-play = käik
 discord-name-board = mängulaud
 discord-name-hand = käsi

@@ -15,6 +15,11 @@ alt-lobby = Gyülekező: { $game }. Az asztalnál: { $names }.
 ## A játszma
 game-begins = { $game }: kezdődik a játszma!
 fair-dice = A játszma minden véletlenje eldőlt, azon már senki sem változtathat. Hogy a végén ellenőrizni lehessen, itt az ujjlenyomata (SHA-256): { $hash }
+dice-committed = Senki kockája: a bot része rögzítve. Az SHA-256-ja: { $hash }
+dice-say = Most add hozzá a tiédet, bármilyen szavakkal, például: { $example }
+dice-noted = A te részed a játszma kezdetén keveredik bele. A jegyzőkönyvben így szerepel: { $hash }.
+dice-brought = { $name } hozzáad egy részt a véletlenhez.
+dice-mixed = A véletlen a bot részéből és ezekéből keveredett össze: { $names }. Ez lett belőle: { $seed }.
 call-one = { $names }, te jössz.
 call-one-to = { $names }, te jössz. { $prompt }:
 call-one-until = { $names }, te jössz. Határidő: { $until }.
@@ -219,6 +224,13 @@ whose-chair = Kinek a helye? { $names }.
 record-when-over = A jegyzőkönyv a játszma végén kérhető le: benne van a véletlen magja.
 no-record = Itt még egyetlen játszma sem ért véget.
 here-is-the-record = A játszma jegyzőkönyve. Olyan gépen, amelyen van Zoco, a „zoco verify” ellenőrzi, a „zoco replay” pedig képekké alakítja.
+moderators-alone = Ezt csak az teheti, aki ennek a csevegésnek a moderátora.
+no-records = Nincs jegyzőkönyv befejezett játszmáról.
+here-are-the-records =
+    { $count ->
+        [one] { $count } jegyzőkönyv. A „zoco verify” ellenőrzi.
+       *[other] { $count } jegyzőkönyv egy fájlban. A „zoco verify” mindet ellenőrzi.
+    }
 no-such-rule = Nincs { $rule } szabály.
 which-language = Melyik nyelv? { $languages }.
 damaged-table = Az asztal mentett adatai nem olvashatók. Megőriztük és jeleztük a hibát; addig játsszatok máshol.
@@ -247,6 +259,7 @@ command-new = asztal nyitása
 command-join = leülés
 command-again = még egy játszma ugyanazokkal
 command-leave = felállás
+command-dice = add hozzá a részed a véletlenhez, hogy senki se választhassa meg
 command-start = kezdés
 command-cancel = az asztal bezárása
 command-play = lépés; lépés nélkül megmutatja, mit lehet
@@ -275,6 +288,7 @@ argument-wish = lépés
 argument-rule = játék
 argument-name = név
 argument-scope = játék, group vagy world
+argument-word = bármilyen szavak
 argument-setting = beállítás
 
 ## Várakozás, emlékeztetők, szabadság

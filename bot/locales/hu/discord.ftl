@@ -6,6 +6,7 @@ discord-name-join = beszállok
 discord-name-again = még-egyet
 discord-name-leave = felállok
 discord-name-start = kezdés
+discord-name-dice = kocka
 discord-name-play = lépés
 discord-name-board = tábla
 discord-name-hand = kezem

@@ -15,6 +15,11 @@ alt-lobby = Набор игроков: { $game }. За столом: { $names }.
 ## Партия
 game-begins = { $game }: партия началась!
 fair-dice = Все случайности этой партии уже определены, изменить их никто не может. Чтобы проверить это в конце, вот их отпечаток (SHA-256): { $hash }
+dice-committed = Ничьи кубики: часть бота уже выбрана. Её SHA-256: { $hash }
+dice-say = Теперь добавьте свою: любые слова, например: { $example }
+dice-noted = Ваша часть подмешается в начале партии. В записи она будет такой: { $hash }.
+dice-brought = { $name } добавляет свою часть случайности.
+dice-mixed = Случайности смешаны из части бота и частей игроков { $names }, получилось { $seed }.
 call-one = { $names }, ваш ход.
 call-one-to = { $names }, ваш ход. { $prompt }:
 call-one-until = { $names }, ваш ход, до { $until }.
@@ -234,6 +239,15 @@ whose-chair = Чьё место? { $names }.
 record-when-over = Запись можно взять, когда партия окончена: в ней зерно случайностей.
 no-record = Здесь ещё не доиграли ни одной партии.
 here-is-the-record = Запись партии. На компьютере с Zoco её проверит команда «zoco verify», а «zoco replay» превратит в картинки.
+moderators-alone = Это может только модератор этого чата.
+no-records = Записей оконченных партий здесь нет.
+here-are-the-records =
+    { $count ->
+        [one] { $count } запись. «zoco verify» её проверит.
+        [few] { $count } записи в одном файле. «zoco verify» проверит все.
+        [many] { $count } записей в одном файле. «zoco verify» проверит все.
+       *[other] { $count } записи в одном файле. «zoco verify» проверит все.
+    }
 no-such-rule = Нет правила { $rule }.
 which-language = Какой язык? { $languages }.
 damaged-table = Данные этого стола не читаются. Они сохранены, о поломке сообщено; пока играйте в другом месте.
@@ -262,6 +276,7 @@ command-new = открыть стол
 command-join = сесть за стол
 command-again = ещё партия тем же составом
 command-leave = встать из-за стола
+command-dice = добавить свою часть случайности, чтобы её никто не мог подобрать
 command-start = начать партию
 command-cancel = закрыть стол
 command-play = сделать ход; без хода покажет, что можно
@@ -290,6 +305,7 @@ argument-wish = ход
 argument-rule = игра
 argument-name = имя
 argument-scope = игра или группа
+argument-word = любые слова
 argument-setting = настройка
 
 ## Ожидание, напоминания, отпуск

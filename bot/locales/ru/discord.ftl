@@ -6,6 +6,7 @@ discord-name-join = сесть
 discord-name-again = ещё-раз
 discord-name-leave = встать
 discord-name-start = начать
+discord-name-dice = кубики
 discord-name-play = ход
 discord-name-board = поле
 discord-name-hand = рука

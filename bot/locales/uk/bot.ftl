@@ -15,6 +15,11 @@ alt-lobby = Набір гравців: { $game }. За столом: { $names }.
 ## Партія
 game-begins = { $game }: партія почалася!
 fair-dice = Усі випадковості цієї партії вже визначено, змінити їх ніхто не може. Щоб перевірити це наприкінці, ось їхній відбиток (SHA-256): { $hash }
+dice-committed = Нічиї кубики: частку бота вже обрано. Її SHA-256: { $hash }
+dice-say = Тепер додайте свою: будь-які слова, наприклад: { $example }
+dice-noted = Ваша частка домішається на початку партії. У записі вона буде такою: { $hash }.
+dice-brought = { $name } додає свою частку випадковості.
+dice-mixed = Випадковість змішано з частки бота й часток гравців { $names }, вийшло { $seed }.
 call-one = { $names }, ваш хід.
 call-one-to = { $names }, ваш хід. { $prompt }:
 call-one-until = { $names }, ваш хід, до { $until }.
@@ -234,6 +239,15 @@ whose-chair = Чиє місце? { $names }.
 record-when-over = Запис можна взяти, коли партію закінчено: у ньому зерно випадковостей.
 no-record = Тут ще не дограли жодної партії.
 here-is-the-record = Запис партії. На комп’ютері із Zoco його перевірить команда «zoco verify», а «zoco replay» перетворить на картинки.
+moderators-alone = Це може лише модератор цього чату.
+no-records = Записів завершених партій тут немає.
+here-are-the-records =
+    { $count ->
+        [one] { $count } запис. «zoco verify» його перевірить.
+        [few] { $count } записи в одному файлі. «zoco verify» перевірить усі.
+        [many] { $count } записів в одному файлі. «zoco verify» перевірить усі.
+       *[other] { $count } запису в одному файлі. «zoco verify» перевірить усі.
+    }
 no-such-rule = Немає правила { $rule }.
 which-language = Яка мова? { $languages }.
 damaged-table = Дані цього столу не читаються. Їх збережено, про поломку повідомлено; поки що грайте деінде.
@@ -262,6 +276,7 @@ command-new = відкрити стіл
 command-join = сісти за стіл
 command-again = ще партія тим самим складом
 command-leave = встати з-за столу
+command-dice = додати свою частку випадковості, щоб її ніхто не міг підібрати
 command-start = почати партію
 command-cancel = закрити стіл
 command-play = зробити хід; без ходу покаже, що можна
@@ -290,6 +305,7 @@ argument-wish = хід
 argument-rule = гра
 argument-name = ім’я
 argument-scope = гра або група
+argument-word = будь-які слова
 argument-setting = налаштування
 
 ## Очікування, нагадування, відпустка

@@ -6,6 +6,7 @@ discord-name-join = сісти
 discord-name-again = ще-раз
 discord-name-leave = встати
 discord-name-start = почати
+discord-name-dice = кубики
 discord-name-play = хід
 discord-name-board = поле
 discord-name-hand = рука
