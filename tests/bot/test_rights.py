@@ -221,4 +221,4 @@ def test_the_table_of_rights_has_every_command_in_every_state() -> None:
 
 def test_who_is_not_in_the_chat_may_do_nothing_but_what_concerns_themselves() -> None:
     may = {command.split(" ")[0] for _, command, person, cell in CELLS if person == "Outsider" and cell != "no"}
-    assert may == {"/games", "/stats", "/settings", "/away", "/mute", "/link"}
+    assert may == {"/games", "/stats", "/settings", "/away", "/mute", "/link", "/forget"}
