@@ -61,7 +61,8 @@ def since(desk: Desk, asked: Since) -> Answer:
     if first == last:
         return Answer(ok=True, lines=(NOTHING,), buttons=(walk_button(table.entries),))
     picture = Picture("strip", begun + last, seat, since=begun + first)
-    return Answer(ok=True, picture=picture, buttons=(walk_button(begun + last),))
+    about = line("alt-strip", game=line(table.game)) if seat is None else line("button-since")
+    return Answer(ok=True, lines=(about,), picture=picture, buttons=(walk_button(begun + last),))
 
 
 def span(table: Table, log: Sequence[Entry], seat: int | None) -> tuple[int, int]:

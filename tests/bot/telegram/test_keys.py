@@ -8,12 +8,15 @@ from hypothesis import strategies as st
 from bot.adapters.telegram.people import Place, channel_of, place_code, read_place
 from bot.adapters.telegram.pressing import Key, Menu, keyboard, read_key, undigested, write_key
 from bot.domain.messages import Button, line
+from bot.language.words import say
 from tests.bot.telegram.conftest import Bots
 from tests.bot.telegram.party import Party
 from tests.standins.telegram.forms import check_keyboard
 
 PLACES = st.builds(Place, st.integers(-(2**52), 2**52).filter(bool), st.integers(0, 2**31))
 WORDS = st.lists(st.text("abcdefghij0123456789+", min_size=1, max_size=20), min_size=1, max_size=6)
+
+SINCE = say("en", "button-since")
 
 
 @given(PLACES, PLACES, st.integers(0, 10**6), st.integers(0, 50), WORDS)
