@@ -24,7 +24,7 @@ class Sent(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     words: str = ""  # a digest of its text and keys
     before: int = 0  # messages sent ahead of it with what its caption cannot hold
     stamp: int = -1  # the moment of the table that its keys are for; -1: not known
-    story: tuple[Line, ...] = ()
+    story: tuple[tuple[Line, ...], ...] = ()  # by turns
     quiet: bool = False
     at: float = 0.0  # when the turn began to be shown
     quick: int = 0

@@ -27,7 +27,7 @@ from bot.adapters.telegram.turn_letters import TurnLetters
 from bot.adapters.telegram.wire import Sheet, Wire
 from bot.adapters.telegram.wording import SAID, Said, described, joined, said
 from bot.delivery.outbox import NothingShown, RetryLater
-from bot.domain.messages import Post
+from bot.domain.messages import Line, Post
 from bot.domain.table import Table
 from bot.store.queues import Queues
 from bot.store.sent_messages import SentMessages
@@ -42,6 +42,9 @@ NOT_ALONE = "reminder-not-alone"
 STORY = 12  # sentences that a message keeps of the turns it has shown
 SHORT = 30.0  # seconds that a turn lasts where people play quickly
 SOON = 15.0  # seconds after which those who were called quietly are called aloud
+
+
+Story = tuple[tuple[Line, ...], ...]
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -146,7 +149,7 @@ class TelegramSender(PostSender):
         if not is_next or place.private or table is None or table.idle or quick < len(table.chairs):
             return False
         await self.turn_letters.take_back(before.letters)
-        story = (*before.story, *kept)[-STORY:]
+        story = _shortened((*before.story, kept))
         fresh = msgspec.structs.replace(before, stamp=post.stamp, story=story, at=self.clock(), quick=quick)
         sent = msgspec.structs.replace(fresh, quiet=True, letters=())
         await self.shown.keep(channel, post.id, sent)
@@ -160,7 +163,7 @@ class TelegramSender(PostSender):
     async def _draft(self, channel: str, place: Place, post: Post, table: Table | None) -> Draft:
         language = post.language or (table.language if table else "en")
         before = await self.shown.of(channel, post.id)
-        story = before.story if before else ()
+        story = _lines(before.story) if before else []
         sentences = [await self.links.sentence(language, sentence) for sentence in (*story, *post.lines)]
         if post.call:
             sentences.append(said(language, post.call, post.called))
@@ -290,7 +293,7 @@ class TelegramSender(PostSender):
         limit = limits.CAPTION if before.look else limits.TEXT
         language = table.language if table else "en"
         photo = await self.photos.photo(table, post.closed_picture, language, alt=False) if before.look else None
-        sheet = Sheet(joined(SAID.tail([said(language, one) for one in (*before.story, *lines)], limit)), photo)
+        sheet = Sheet(joined(SAID.tail([said(language, one) for one in (*_lines(before.story), *lines)], limit)), photo)
         if before.words == digest(sheet) or (not before.look and not sheet.text):
             return
         look = await self._tidied(channel, place, before, sheet)
@@ -315,6 +318,17 @@ class TelegramSender(PostSender):
 def _steps(post: Post) -> bool:
     """Whether the post shows the steps of a turn, or the decisions of some while others still think."""
     return post.edits and post.picture is not None and post.picture.kind == "board"
+
+
+def _lines(story: Story) -> list[Line]:
+    return [one for turn in story for one in turn]
+
+
+def _shortened(story: Story) -> Story:
+    """Without its first turns, where it is long: what is kept of it begins with a turn."""
+    while len(_lines(story)) > STORY and len(story) > 1:
+        story = story[1:]
+    return story
 
 
 def digest(sheet: Sheet) -> str:

@@ -213,12 +213,10 @@ def _key(post: Message, data: str) -> Key | None:
 
 
 def _keys(message: Message) -> list[str]:
-    return [
-        one["callback_data"]
-        for row in message.keys
-        for one in row
-        if "callback_data" in one and one["text"] not in WAYS
-    ]
+    """The keys that lead to a move."""
+    pressable = (one.get("callback_data", "") for row in message.keys for one in row if one["text"] not in WAYS)
+    found = ((data, read_key(data, message.chat.id)) for data in pressable)
+    return [data for data, key in found if key and key.text.split()[0] == "/play"]
 
 
 def _counts(method: str) -> bool:

@@ -34,6 +34,9 @@ async def test_while_turns_are_short_the_board_is_one_message_that_tells_the_lat
         assert board.mentions == [member.user.id for member in await party.acting()]
     assert len(party.chat.posts) == posts
     assert board.text.count("Assam") >= 3
+    for _ in range(6):
+        await turn(party)
+        assert ": Assam" in board.text.split("\n")[0], "what is told begins with a turn"
     assert [post for post in party.chat.posts if post.keys] == [board]
 
 

@@ -48,7 +48,7 @@ class Evening:
 
     async def ends(self) -> str:
         """The end of the turn, as the board tells it."""
-        return (await self.party.live()).text.rpartition("until ")[2].removesuffix(".")
+        return (await self.party.live()).text.rpartition("until ")[2].partition(" UTC")[0] + " UTC"
 
     def reminders(self) -> list[Message]:
         return [post for post in self.party.chat.posts if post.text.startswith("A reminder")]
