@@ -196,8 +196,8 @@ class LivePlay:
     async def _look(self) -> None:
         """How far the board that everybody sees is behind the table."""
         table = await self.party.table()
-        if table.idle:
-            self._changed = None
+        if table.phase != "playing":
+            self._changed, self._stamp = None, table.stamp
             return
         stamps = {key.stamp for post in self.party.chat.posts[-3:] for data in _keys(post) if (key := _key(post, data))}
         if self._changed is None and table.stamp != self._stamp:
