@@ -9,9 +9,9 @@ from statistics import median
 
 from bot.domain.results import MARK, NOBODY, Ended, Result, Share
 from bot.domain.table import Entry, Gone, Table
-from rules.contract import Outcome
+from rules.contract import BadNotation, IllegalMove, Outcome
 from rules.figures import Figures, figures
-from rules.record import RESIGN
+from rules.record import RESIGN, BadRecord
 
 
 def result_of(table: Table, log: Sequence[Entry], at: float) -> Ended | None:
@@ -20,9 +20,18 @@ def result_of(table: Table, log: Sequence[Entry], at: float) -> Ended | None:
     if outcome is None:
         return None
     moves = tuple((entry.seat, entry.text) for entry in log)
-    told = figures(table.rules, len(table.chairs), table.seed, table.options, moves)
+    told = _figures(table, moves)
     given_up = {entry.seat for entry in log if entry.text == RESIGN}
     return _told(table, log, at, places(outcome, given_up), told, outcome.scores, given_up)
+
+
+def _figures(table: Table, moves: Sequence[tuple[int, str]]) -> Sequence[Figures]:
+    """What its players talk about; nothing where the log does not lead to the end: the end itself is worth more."""
+    seats = len(table.chairs)
+    try:
+        return figures(table.rules, seats, table.seed, table.options, moves)
+    except (IllegalMove, BadNotation, BadRecord):
+        return [() for _ in range(seats)]
 
 
 def _told(
