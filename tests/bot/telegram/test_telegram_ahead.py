@@ -21,6 +21,7 @@ class Planners(Party):
     async def plans(self, member: Member, *, by_mail: bool) -> None:
         """From a whisper or the private chat on, key by key, until something is laid down."""
         self.bots.clock.now += 60.0
+        await self.bots.settled()  # what was only shown quietly meanwhile is said aloud
         posts = [(post.id, post.text, post.faces) for post in self.chat.posts]
         if by_mail:
             await member.say(member.home, "/ahead")
