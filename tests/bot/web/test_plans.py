@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
+from bot.store.store import Store
 from rules import GAMES
+from rules.record import verify
 from tests.bot.web.visitor import Client
+
+ARRIVES = ("posts", "stage")  # of the move before, when it has been posted
+QUICK = "quixote"
+PLANNED = 3  # every so many turns somebody who waits lays something down
 
 
 @pytest.fixture
@@ -78,3 +85,49 @@ async def test_a_plan_that_there_is_not_does_no_harm(table: tuple[Any, ...], ask
     async with waits.http.get(f"{waits.url}/api/t/{name}/own.png?{asked}") as response:
         assert response.status in (200, 404)
     assert not (await waits.say(name, "/ahead " + "then " * 20, who))["ok"]
+
+
+async def lays_down(one: Client, name: str, who: str, chance: Random) -> bool:
+    """From /ahead on, button by button, until something is laid down; False where there is nothing to wish for."""
+    said = await one.say(name, "/ahead", who)
+    for _ in range(12):
+        ways = [face["text"] for face in said["buttons"] if face["text"].startswith("/ahead")]
+        if not said["ok"] or not ways or "/ahead off" in ways:
+            break
+        said = await one.say(name, chance.choice(ways), who)
+    return any(face["text"] == "/ahead off" for face in said["buttons"])
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=() if name == QUICK else pytest.mark.long) for name in GAMES]
+)
+async def test_a_whole_game_with_moves_laid_down(table: tuple[Any, ...], store: Store, game: str) -> None:
+    clients, people = table[::2], table[1::2]
+    chance, laid, played, turns = Random(3), 0, 0, 0
+    name = await clients[0].open(game)
+    for one, who in list(zip(clients, people, strict=True))[1:]:
+        await one.say(name, "/join", who)
+    await clients[0].say(name, "/start", people[0])
+    while True:
+        turns += 1
+        pages = [await one.get(f"/api/t/{name}") for one in clients]
+        if pages[0]["phase"] != "playing":
+            break
+        called = [number for number, page in enumerate(pages) if page["offer"]]
+        waiting = [number for number in range(len(clients)) if number not in called]
+        if waiting and turns % PLANNED == 0:
+            number = chance.choice(waiting)
+            laid += await lays_down(clients[number], name, people[number], chance)
+            for other in called:
+                now = await clients[other].get(f"/api/t/{name}")
+                assert {**now, **dict.fromkeys(ARRIVES)} == {**pages[other], **dict.fromkeys(ARRIVES)}
+        number = chance.choice(called)
+        before = await store.log(f"web:{name}")
+        said = await clients[number].say(
+            name, f"/play {chance.choice(pages[number]['offer']['moves'])}", people[number]
+        )
+        assert said["ok"], said
+        played += len(await store.log(f"web:{name}")) - len(before) - 1
+    assert laid > PLANNED
+    assert played > 0, "some of them were played"
+    verify((await store.records(f"web:{name}"))[0], GAMES)
