@@ -190,7 +190,7 @@ class Store:
     async def remember(self, command: Command, answer: Answer) -> Answer:
         """The answer to a command that changed nothing, for when it comes again; the earlier one if it did."""
         keys = [key(command.channel, kind) for kind in CARRIED_OUT]
-        given = await self._remember(keys=keys, args=[command_key(command.id), _encode(answer)])
+        given = await self._remember(keys=keys, args=[command_key(command.id), _answered(answer)])
         return _answer.decode(cast(bytes, given))
 
     async def _result(self, channel: str, table: Table, result: Sequence[bytes]) -> Committed | Seen | Conflict:
@@ -372,6 +372,11 @@ def write_record(record: Record, table: Table) -> bytes:
     return zlib.compress(msgspec.json.encode(KeptRecord(**msgspec.structs.asdict(record), people=people)))
 
 
+def _answered(answer: Answer) -> bytes:
+    """An answer as it is remembered: without what everybody was told, which the post says too."""
+    return _encode(msgspec.structs.replace(answer, told=()))
+
+
 def _arguments(
     command: Command, before: Table | None, table: Table, change: Change, due: Iterable[tuple[str, float | None]]
 ) -> list[str | bytes | float]:
@@ -385,7 +390,7 @@ def _arguments(
         str(before.version if before else 0),
         write_table(table),
         command_key(command.id),
-        _encode(change.answer),
+        _answered(change.answer),
         now,
         command.channel,
         "1" if change.fresh_log else "0",

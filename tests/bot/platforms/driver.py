@@ -50,6 +50,10 @@ class Driver(ABC):
     async def say(self, name: str, text: str) -> None:
         """Somebody gives a command, as one does there, and it has been answered."""
 
+    async def agree(self, name: str) -> None:
+        """Somebody says yes to what everyone was asked, and it has been answered."""
+        await self.say(name, "/agree")
+
     @abstractmethod
     async def press(self, name: str, button: str) -> None:
         """Somebody presses a button that was once shown to all, and it has been answered."""

@@ -41,6 +41,14 @@ class DiscordDriver(Driver):
         command, _, words = text.removeprefix("/").partition(" ")
         await self.people[name].command(self.place, command, words or None)
 
+    async def agree(self, name: str) -> None:
+        """By the button: what is only an answer is no command here."""
+        asked = await self.discord.world.until(self._asking, "the question")
+        await self.people[name].press(asked[-1], "/agree")
+
+    def _asking(self) -> list[Message]:
+        return [post for post in self.discord.world.posts(self.place) if any("/agree" in one for one in post.buttons)]
+
     async def press(self, name: str, button: str) -> None:
         await self.people[name].press(self._seen[button], button)
 

@@ -182,7 +182,7 @@ async def test_a_question_is_put_to_the_others_and_their_answer_counts(played: P
     await played.press(mover, "/play straight")
     await played.driver.say(mover, "/undo")
     assert (await played.table()).question is not None
-    await played.driver.say({ANNA: BELA, BELA: ANNA}[mover], "/agree")
+    await played.driver.agree({ANNA: BELA, BELA: ANNA}[mover])
     table = await played.table()
     assert table.question is None
     seat = table.rules.to_act(table.state)[0]
