@@ -44,6 +44,9 @@ async def play(store: Store, channel: str) -> None:
     room = Room(store, Time(), Seeds(), channel)
     await room.begin("marrakech", "Anna", "Béla")
     for _ in range(6):
+        if (await room.table()).phase == "lobby":  # more was cut than the moves
+            assert (await room.say("Dora", "/join")).ok
+            continue
         name = await room.acting()
         assert (await room.say(name, await room.first_move(name))).ok
 
@@ -69,6 +72,9 @@ async def readable(folder: Path, server: Embedded) -> list[str]:
     for channel in found:
         room = Room(Store(client), Time(), Seeds(), channel)
         room.ids = itertools.count(10_000)
+        if (await room.table()).phase == "lobby":  # more was cut than the moves
+            assert (await room.say("Dora", "/join")).ok
+            continue
         name = await room.acting()
         assert (await room.say(name, await room.first_move(name))).ok
     await client.aclose()

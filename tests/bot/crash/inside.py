@@ -9,6 +9,8 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
+import msgspec
+
 from bot.delivery.outbox import Outbox
 from bot.domain.messages import Command, Person, Post
 from bot.runtime.tasks import end
@@ -105,7 +107,7 @@ class Inside:
         if [said.key for said in answer.lines] == ["not-yet-safe"]:
             raise Unanswered
         assert answer.ok, f"{text!r} is refused: {answer.lines}"
-        return repr(answer)
+        return repr(msgspec.structs.replace(answer, told=()))  # that is told once, and by the post
 
     async def look(self, channel: str) -> Sight:
         store = self.chance.choice(self.houses).store

@@ -88,6 +88,8 @@ def test_axe_finds_nothing_from_the_first_screen_to_the_last(screen: Callable[..
     expect(mover.private.first).to_be_visible()
     checked(mover, "an answer")
     mover.more("/resign")
+    expect(mover.find("dialog .danger")).to_be_visible()
+    expect(mover.find("[aria-busy=true]")).to_have_count(0)  # what is on its way is pale
     checked(mover, "sure?")
     mover.find("dialog .danger").click()
     for one in (first, second):
