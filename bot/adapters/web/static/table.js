@@ -517,17 +517,18 @@ class TablePage {
 
 /** Tells where an element lay before, whenever its size has changed. */
 function watchSize(element, changed) {
-  let box = null;
+  let box = element.getBoundingClientRect();
   const renew = () => (box = element.getBoundingClientRect());
-  const sizes = new ResizeObserver(() => {
-    changed(box);
+  const look = () => {
+    const before = box;
     renew();
-  });
+    if (before.width !== box.width || before.height !== box.height) changed(before);
+  };
+  const sizes = new ResizeObserver(look);
   const moved = new AbortController(); // it may have come to lie elsewhere without another size
-  renew();
   sizes.observe(element);
   addEventListener("resize", renew, { signal: moved.signal });
-  addEventListener("pointerdown", renew, { capture: true, signal: moved.signal });
+  addEventListener("pointerdown", look, { capture: true, signal: moved.signal }); // a finger may be there before it is told
   return () => {
     sizes.disconnect();
     moved.abort();
